@@ -7,7 +7,7 @@ const printer = path.join(root, 'backend/dist/processes/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
 /** Sorts by name, so that the module order of the backend does not change the document. @param {object} part */
-const sorted = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const sortByName = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Returns the OpenAPI document of the built backend, with paths, schemas and shared responses in alphabetical order. */
 function openApiDocument() {
@@ -16,8 +16,8 @@ function openApiDocument() {
   const printed = execFileSync(process.execPath, [printer], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const document = JSON.parse(printed.slice(printed.indexOf('{')));
   const { schemas, responses } = document.components;
-  const components = { ...document.components, schemas: sorted(schemas), responses: sorted(responses) };
-  return `${JSON.stringify({ ...document, paths: sorted(document.paths), components }, null, 2)}\n`;
+  const components = { ...document.components, schemas: sortByName(schemas), responses: sortByName(responses) };
+  return `${JSON.stringify({ ...document, paths: sortByName(document.paths), components }, null, 2)}\n`;
 }
 
 /** Returns the transaction facts that screens need, from the catalog of the built backend. */

@@ -23,7 +23,7 @@ const EXCEPTIONS = [
   { files: /^mfe-compliance\/src\/compliance-heatmap\/tile-grid\.ts$/, reason: 'a map of the country' },
   { files: /^mfe-compliance\/src\/compliance-checklists\/templates\/TemplatesTab\.tsx$/, reason: 'order of the specification' },
   { files: /^mfe-documents\/src\/document-generator\/generate\/generator\.ts$/, reason: 'buttons of the specification' },
-  { files: /^mfe-compliance\/src\/states\/source-words\.ts$/, reason: 'web sites of offices' },
+  { files: /^mfe-compliance\/src\/states\/source-labels\.ts$/, reason: 'web sites of offices' },
   {
     files: /^mfe-(integrations\/src\/developers\/examples|documents\/src\/cloud-storage\/manual\/guide)\.ts$/,
     reason: 'examples for people',

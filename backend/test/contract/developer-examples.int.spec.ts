@@ -67,7 +67,7 @@ test('a program imports, prices, files and receives the webhook', async () => {
   const { body: endpoint } = await owner.post('/api/webhooks/endpoints').send(hook).expect(201);
   const program = join(ROOT, 'packages/client/examples/import-price-file.mjs');
   const answered = JSON.parse(await runProgram(program, secret, endpoint.secret, file, 'FL'));
-  expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String), heard: 'submission.created' });
+  expect(answered).toEqual({ imported: 1, taxAmount: 400, submissionId: expect.any(String), received: 'submission.created' });
   const { body: submission } = await web
     .newAgent()
     .get(`/api/submissions/${answered.submissionId}`)

@@ -13,7 +13,9 @@ test('lists regulatory changes by state and search, with their effect on the org
   expect(await screen.findByRole('heading', { name: 'Virginia: tax rate changed from 2.25% to 2.5%' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '4 open deadlines in Virginia' })).toHaveTextContent('4 open deadlines');
   await paste(screen.getByRole('searchbox'), 'stamping');
-  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping', state: 'VA' }));
+  await waitFor(() =>
+    expect(api.findRequests('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping', state: 'VA' }),
+  );
 });
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
   renderScreen(<BulletinsPage />, { address: '/bulletins' });
   await userEvent.click(await screen.findByRole('combobox', { name: filter }));
   await userEvent.click(await screen.findByRole('option', { name: choice }));
-  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
+  await waitFor(() => expect(api.findRequests('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
 });
 
 test('explains the empty list', async () => {

@@ -6,8 +6,8 @@ import { CardList, ListFilter } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
 import { UpdateItem } from '../regulatory-updates/UpdateItem';
-import { type RegulatoryUpdate, useBulletins } from '../regulatory-updates/update-calls';
-import { SEVERITIES, TYPES } from '../regulatory-updates/update-words';
+import { type RegulatoryUpdate, useBulletins } from '../regulatory-updates/update-api';
+import { SEVERITIES, TYPES } from '../regulatory-updates/update-labels';
 
 const REVIEWED = [
   ['false', 'Unreviewed'],

@@ -1,7 +1,7 @@
 import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Checklist } from './checklist-calls';
+import type { Checklist } from './checklist-api';
 import ComplianceChecklistsPage from './ComplianceChecklistsPage';
 import { checklist, item } from './testing/checklist-fixture';
 
@@ -43,7 +43,7 @@ test('selects Virginia on Get Started, and generates nothing without a state', a
   expect(await screen.findByText('Please select a state to generate checklist')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('VA'));
-  expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
+  expect(api.findRequests('post', '/api/compliance/generate')).toEqual([]);
 });
 
 test('generates a checklist for the state in the URL', async () => {
@@ -53,14 +53,14 @@ test('generates a checklist for the state in the URL', async () => {
   await screen.findByRole('option', { name: 'Virginia' });
   await userEvent.click(screen.getByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Checklist Generated')).toBeInTheDocument();
-  expect(api.sent('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
+  expect(api.findRequests('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
 });
 
 test('shows a completed checklist at its URL, although the open list lacks it', async () => {
   const completed = checklist({ status: 'completed', completionPercentage: 100 });
   open([completed], '/compliance-checklists?checklist=checklist-1');
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
-  expect(api.sent('get', LIST).map(({ query }) => query)).toEqual([{ open: 'true', limit: '500', sort: 'dueDate' }]);
+  expect(api.findRequests('get', LIST).map(({ query }) => query)).toEqual([{ open: 'true', limit: '500', sort: 'dueDate' }]);
 });
 
 test('explains that all checklists are completed', async () => {
@@ -75,7 +75,7 @@ test('asks before generating when one is open, and Cancel opens that one', async
   const question = await screen.findByRole('alertdialog', { name: 'Generate another checklist?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
-  expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
+  expect(api.findRequests('post', '/api/compliance/generate')).toEqual([]);
 });
 
 test('shows why generating failed', async () => {
@@ -91,7 +91,7 @@ test('sends only the completed flag of a checked item, and explains a failure', 
   api.on('put', path, checklist());
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Prepare Form 801' }));
   await waitFor(() =>
-    expect(api.sent('put', path).map(({ params, body }) => [params, body])).toEqual([
+    expect(api.findRequests('put', path).map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'checklist-1', itemId: 'item-a' }, { completed: true }],
     ]),
   );
@@ -110,7 +110,7 @@ test('accepts a proof from the data', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept proof: Hold a license' }));
   await userEvent.click(screen.getByRole('button', { name: 'Accept 1 proof' }));
   await waitFor(() =>
-    expect(api.sent('post', '/api/compliance/checklists/{id}/accept-proofs').map(({ body }) => body)).toEqual([
+    expect(api.findRequests('post', '/api/compliance/checklists/{id}/accept-proofs').map(({ body }) => body)).toEqual([
       { itemIds: ['item-a'] },
       {},
     ]),
@@ -135,7 +135,7 @@ test('saves items, percentage, status, type and due date with the version that w
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Completed' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Checklist Updated')).toBeInTheDocument();
-  expect(api.sent('put', '/api/compliance/checklists/{id}').map(({ body }) => body)).toMatchObject([
+  expect(api.findRequests('put', '/api/compliance/checklists/{id}').map(({ body }) => body)).toMatchObject([
     {
       completionPercentage: 100,
       status: 'completed',

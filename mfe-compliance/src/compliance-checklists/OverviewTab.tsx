@@ -1,7 +1,7 @@
 import { QueryState } from '@stampline/business-ui';
 import { countOf, FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Overview, overviewQuery } from './checklist-calls';
+import { type Overview, overviewQuery } from './checklist-api';
 
 const percent = (share: number | null): string => (share === null ? 'N/A' : `${share.toFixed(1)}%`);
 

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
-import { type Checklist, type ChecklistItem, useChecklistCalls } from './checklist-calls';
-import { checklistName } from './checklist-words';
+import { type Checklist, type ChecklistItem, useChecklistCalls } from './checklist-api';
+import { checklistName } from './checklist-labels';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { newKey, sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useRef, useState } from 'react';
-import { askNext, type ChecklistType, useChecklistCalls } from './checklist-calls';
-import { checklistName, dueWords } from './checklist-words';
+import { askNext, type ChecklistType, useChecklistCalls } from './checklist-api';
+import { checklistName, dueWords } from './checklist-labels';
 
 interface Wanted {
   state: string;

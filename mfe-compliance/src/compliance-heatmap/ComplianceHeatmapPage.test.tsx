@@ -2,7 +2,7 @@ import { fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import { heatStats, stateRisk } from './testing/heat-fixture';
 
 const api = fakeApi();
@@ -27,7 +27,7 @@ test('shows 51 tiles from a single response, each with level and score in its na
   expect(screen.getByRole('button', { name: 'Georgia, GA 100 Low risk' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ohio, OH – no policies' })).toHaveTextContent('OH –');
   expect(screen.getByText('Overall risk: Medium')).toBeInTheDocument();
-  expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(1);
+  expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(1);
 });
 
 test('computes alerts, distribution, priorities and status', async () => {
@@ -147,7 +147,7 @@ test('lets an owner set thresholds and states after seeing the effect', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'With policies or filings' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Heatmap saved')).toBeInTheDocument();
-  expect(api.sent('put', '/api/compliance/risk-settings').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('put', '/api/compliance/risk-settings').map(({ body }) => body)).toEqual([
     { lowFrom: 90, mediumFrom: 60, highFrom: 40, shownStates: ['VA', 'GA'] },
   ]);
 });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { explainFailure, jurisdictionsQuery, queryKeys } from '@stampline/api-client';
 import { countOf, FormDialog, TextInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveRiskSettings, type Stats } from './heat-calls';
+import { saveRiskSettings, type Stats } from './heat-api';
 import { type ConfigureFields, configureErrors, settingsOf, thresholdsOf } from './configure-fields';
 import { ThresholdEffect } from './ThresholdEffect';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { countOf, Icon, toneColor } from '@stampline/ui';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import { Panel } from './Panel';
-import { systemWords } from './system-words';
+import { systemWords } from './system-labels';
 
 type AlertStats = Pick<Stats, 'overdueFilings' | 'highRiskStates' | 'overallRisk' | 'systemStatus'>;
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatUsd } from '@stampline/ui';
-import type { StateStats } from './heat-calls';
+import type { StateStats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
-import { LEVELS, lookOf } from './risk-words';
+import { LEVELS, lookOf } from './risk-labels';
 
 /** States with their risk in detail, the worst first. */
 export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[]; onOpen: (code: string) => void }) {

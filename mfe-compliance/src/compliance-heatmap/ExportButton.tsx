@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon, legalToday, useToast } from '@stampline/ui';
 import { useId, useState } from 'react';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { savePicture } from './save-picture';
 

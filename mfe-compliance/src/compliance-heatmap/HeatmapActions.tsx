@@ -3,7 +3,7 @@ import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { ConfigureDialog } from './ConfigureDialog';
 import { ExportButton } from './ExportButton';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 
 interface HeatmapActionsProps {

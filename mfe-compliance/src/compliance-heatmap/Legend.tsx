@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Thresholds } from './heat-calls';
-import { legendOf } from './legend-words';
-import { LOOK_WORDS } from './risk-words';
+import type { Thresholds } from './heat-api';
+import { legendOf } from './legend-labels';
+import { LOOK_WORDS } from './risk-labels';
 import { tileStyle } from './tile-style';
 
 export function Legend({ thresholds }: { thresholds: Thresholds | undefined }) {

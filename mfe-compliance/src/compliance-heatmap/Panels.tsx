@@ -3,13 +3,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countOf, formatCount, formatDate } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import { hasData } from './heat-entry';
 import { Panel } from './Panel';
 import { priorityActions } from './priority-actions';
 import { RiskBadge } from './RiskBadge';
-import { LEVELS, LOOK_WORDS } from './risk-words';
-import { systemWords } from './system-words';
+import { LEVELS, LOOK_WORDS } from './risk-labels';
+import { systemWords } from './system-labels';
 
 /** Summary panels, each with a placeholder while figures are missing. */
 export function Panels({ stats }: { stats: Stats | undefined }) {

@@ -3,13 +3,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useAddress } from '@stampline/ui';
 import { DetailedList } from './DetailedList';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 import { type HeatEntry, hasData } from './heat-entry';
 import { Legend } from './Legend';
 import { Panel } from './Panel';
 import { RiskBadge } from './RiskBadge';
 import { RiskMap } from './RiskMap';
-import { LOOK_WORDS } from './risk-words';
+import { LOOK_WORDS } from './risk-labels';
 
 interface RiskByStateProps {
   stats: Stats | undefined;

@@ -5,9 +5,9 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { stateRiskQuery } from './heat-calls';
+import { stateRiskQuery } from './heat-api';
 import type { HeatEntry } from './heat-entry';
-import { LostPoints } from './LostPoints';
+import { ScoreDeductions } from './ScoreDeductions';
 import { StateDrawer } from './StateDrawer';
 
 /** Reasons for the rating of a state, with links to fix them. */
@@ -59,7 +59,7 @@ function WhyRated({ code }: { code: string }) {
   const query = useQuery(stateRiskQuery(code));
   return (
     <QueryState query={query} what="The reasons" skeleton={<RowsSkeleton rows={3} rowHeight={56} label="Loading the reasons" />}>
-      {(risk) => <LostPoints risk={risk} />}
+      {(risk) => <ScoreDeductions risk={risk} />}
     </QueryState>
   );
 }

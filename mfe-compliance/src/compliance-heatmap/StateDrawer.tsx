@@ -6,7 +6,7 @@ import { Icon } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
-import { LOOK_WORDS, lookOf, unratedWords } from './risk-words';
+import { LOOK_WORDS, lookOf, unratedWords } from './risk-labels';
 
 /** Drawer with the risk of a state. */
 export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {

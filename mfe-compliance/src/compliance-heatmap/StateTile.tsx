@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent } from 'react';
 import type { HeatEntry } from './heat-entry';
-import { lookOf, ratingWords, tileName } from './risk-words';
+import { lookOf, ratingWords, tileName } from './risk-labels';
 import type { TilePlace } from './tile-grid';
 import { tileStyle } from './tile-style';
 import { TileTooltip } from './TileTooltip';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
 import { countOf } from '@stampline/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { riskPreviewQuery, type RiskPreview, type Thresholds } from './heat-calls';
+import { riskPreviewQuery, type RiskPreview, type Thresholds } from './heat-api';
 
 const NOWHERE: Thresholds = { lowFrom: 0, mediumFrom: 0, highFrom: 0 };
 

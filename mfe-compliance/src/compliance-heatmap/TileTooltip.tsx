@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { countOf } from '@stampline/ui';
 import type { HeatEntry } from './heat-entry';
-import { LOOK_WORDS, unratedWords } from './risk-words';
+import { LOOK_WORDS, unratedWords } from './risk-labels';
 
 export function TileTooltip({ entry }: { entry: HeatEntry }) {
   const { stateName, riskLevel, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;

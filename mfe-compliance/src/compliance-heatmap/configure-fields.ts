@@ -1,4 +1,4 @@
-import type { RiskSettings, Thresholds } from './heat-calls';
+import type { RiskSettings, Thresholds } from './heat-api';
 
 export interface ConfigureFields {
   lowFrom: string;

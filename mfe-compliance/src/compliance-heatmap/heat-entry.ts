@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@stampline/api-client';
 import { formatDate } from '@stampline/ui';
-import type { RiskLevel, StateStats, Stats } from './heat-calls';
+import type { RiskLevel, StateStats, Stats } from './heat-api';
 import { tilePlaces } from './tile-grid';
 
 export interface HeatEntry {

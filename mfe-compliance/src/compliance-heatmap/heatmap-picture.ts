@@ -1,8 +1,8 @@
 import { formatDate } from '@stampline/ui';
-import type { Thresholds } from './heat-calls';
+import type { Thresholds } from './heat-api';
 import type { HeatEntry } from './heat-entry';
-import { legendOf } from './legend-words';
-import { LOOK_WORDS, lookOf, ratingWords, type TileLook } from './risk-words';
+import { legendOf } from './legend-labels';
+import { LOOK_WORDS, lookOf, ratingWords, type TileLook } from './risk-labels';
 import { TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 const TILE = { width: 92, height: 62, gap: 6 };

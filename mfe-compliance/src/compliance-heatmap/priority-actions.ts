@@ -1,5 +1,5 @@
 import { countOf } from '@stampline/ui';
-import type { Stats } from './heat-calls';
+import type { Stats } from './heat-api';
 
 export interface PriorityAction {
   title: string;

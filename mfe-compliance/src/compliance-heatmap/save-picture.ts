@@ -1,4 +1,4 @@
-import type { Thresholds } from './heat-calls';
+import type { Thresholds } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { drawHeatmap, PICTURE } from './heatmap-picture';
 

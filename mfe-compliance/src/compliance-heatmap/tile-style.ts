@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { TileLook } from './risk-words';
+import type { TileLook } from './risk-labels';
 
 const palette = { low: 'success', medium: 'warning', high: 'error', critical: 'error', unrated: 'info' } as const;
 

@@ -4,7 +4,7 @@ import { QueryState } from '@stampline/business-ui';
 import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { JourneyOverview } from './JourneyOverview';
-import { type Journey, journeyQuery } from './journey-calls';
+import { type Journey, journeyQuery } from './journey-api';
 import { Timeline } from './Timeline';
 
 const TITLE = 'Compliance Journey';

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Icon, toneColor } from '@stampline/ui';
 import { useId } from 'react';
-import type { Journey } from './journey-calls';
-import { STATUS_WORDS, STATUSES } from './milestone-words';
+import type { Journey } from './journey-api';
+import { STATUS_WORDS, STATUSES } from './milestone-labels';
 
 /** Overall progress, and the number of milestones by status. */
 export function JourneyOverview({ journey: { overallProgress, milestones } }: { journey: Journey }) {

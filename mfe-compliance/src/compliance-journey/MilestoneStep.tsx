@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Icon, StatusChip, toneColor } from '@stampline/ui';
 import { useId } from 'react';
-import type { Milestone } from './journey-calls';
+import type { Milestone } from './journey-api';
 import { MilestoneTasks } from './MilestoneTasks';
-import { STATUS_WORDS } from './milestone-words';
+import { STATUS_WORDS } from './milestone-labels';
 
 interface MilestoneStepProps {
   milestone: Milestone;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Icon, toneColor, VisuallyHidden } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { JourneyTask } from './journey-calls';
+import type { JourneyTask } from './journey-api';
 
 export function MilestoneTasks({ tasks }: { tasks: readonly JourneyTask[] }) {
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Milestone } from './journey-calls';
+import type { Milestone } from './journey-api';
 import { MilestoneStep } from './MilestoneStep';
 import { useHighlight } from './use-highlight';
 

@@ -3,8 +3,8 @@ import { EmptyState, formatDateTime, RowsSkeleton, StatusChip } from '@stampline
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { StackedTable } from '../facts/StackedTable';
-import { logsQuery } from '../regulatory-updates/update-calls';
-import { capitalize, durationWords, logTone } from '../regulatory-updates/update-words';
+import { logsQuery } from '../regulatory-updates/update-api';
+import { capitalize, durationWords, logTone } from '../regulatory-updates/update-labels';
 
 /** Last 20 page checks with their results. */
 export function LogsTab({ state }: { state: string }) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../regulatory-updates/update-calls';
+import { statusQuery } from '../regulatory-updates/update-api';
 
 /** Status of the monitoring, and counts of changes. */
 export function MonitoringCards() {

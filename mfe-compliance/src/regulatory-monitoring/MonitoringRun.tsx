@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { hasEnded, useRetryTask, useTask } from '@stampline/api-client';
 import { TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { runQuery } from '../regulatory-updates/update-calls';
+import { runQuery } from '../regulatory-updates/update-api';
 
 /** A manual run, while it is running or after it failed. */
 export function MonitoringRun() {

@@ -33,7 +33,7 @@ test('shows the status, and each update with its text, its source and its effect
   for (const words of ['Critical', 'rate change', '2.25%', '2.5%']) expect(shown.getByText(words)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: /^Source/ })).toHaveAttribute('href', update.sourceUrl);
   expect(shown.getByRole('link', { name: '128 policies in force in Virginia' })).toHaveAttribute('href', '/policies?policies.state=VA');
-  expect(api.sent('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
+  expect(api.findRequests('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
     expect.arrayContaining([
       { reviewed: 'false', limit: '100', sort: 'severity' },
       { reviewed: 'true', limit: '5', sort: '-reviewedAt' },
@@ -50,7 +50,7 @@ test('marks an update as reviewed with a note, and then links to a proposal', as
   api.on('post', '/api/regulatory-updates/{id}/review', { ...update, reviewed: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Update marked as reviewed')).toBeInTheDocument();
-  expect(api.sent('post', '/api/regulatory-updates/{id}/review').map(({ body }) => body)).toEqual([{ note: 'New rate proposed.' }]);
+  expect(api.findRequests('post', '/api/regulatory-updates/{id}/review').map(({ body }) => body)).toEqual([{ note: 'New rate proposed.' }]);
 });
 
 test('shows why marking failed, and keeps the note', async () => {
@@ -80,7 +80,7 @@ test('triggers monitoring for the chosen state, and shows a failure', async () =
   await userEvent.click(button);
   expect(await screen.findByText('Monitoring triggered')).toBeInTheDocument();
   expect(screen.getByText('We are checking the Virginia page.')).toBeInTheDocument();
-  expect(api.sent('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
+  expect(api.findRequests('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
   api.on('post', '/api/monitoring/trigger', refusal(429, 'Too many requests.'));
   await userEvent.click(button);
   expect(await screen.findByText('Failed to trigger monitoring')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogsTab } from './LogsTab';
 import { MonitoringCards } from './MonitoringCards';
 import { MonitoringRun } from './MonitoringRun';
-import { statusQuery } from '../regulatory-updates/update-calls';
+import { statusQuery } from '../regulatory-updates/update-api';
 import { ScheduleTab } from './ScheduleTab';
 import { TriggerBar } from './TriggerBar';
 import { UpdatesTab } from './UpdatesTab';

@@ -4,7 +4,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatDateTime, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { StackedTable } from '../facts/StackedTable';
-import { type MonitoringStatus, statusQuery } from '../regulatory-updates/update-calls';
+import { type MonitoringStatus, statusQuery } from '../regulatory-updates/update-api';
 
 export function ScheduleTab({ state }: { state: string }) {
   return (

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { jurisdictionsQuery, tellTaskHere } from '@stampline/api-client';
+import { jurisdictionsQuery, announceTaskHere } from '@stampline/api-client';
 import { useCanEdit, useToast } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMonitoringCalls } from '../regulatory-updates/update-calls';
+import { useMonitoringCalls } from '../regulatory-updates/update-api';
 
 interface TriggerBarProps {
   /** '' for all states. */
@@ -22,7 +22,7 @@ export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   const run = useMutation({
     mutationFn: () => trigger(state),
     onSuccess: ({ message, taskId }) => {
-      if (taskId !== null) tellTaskHere(taskId);
+      if (taskId !== null) announceTaskHere(taskId);
       toast({ title: 'Monitoring triggered', description: message });
     },
     onError: () => toast({ title: 'Error', description: 'Failed to trigger monitoring', variant: 'destructive' }),

@@ -5,7 +5,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RegulatoryUpdate, updatesQuery } from '../regulatory-updates/update-calls';
+import { type RegulatoryUpdate, updatesQuery } from '../regulatory-updates/update-api';
 import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
 import { UpdateItem } from '../regulatory-updates/UpdateItem';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '@stampline/ui';
-import type { RegulatoryUpdate } from './update-calls';
+import type { RegulatoryUpdate } from './update-api';
 
 const STYLES = {
   same: {},

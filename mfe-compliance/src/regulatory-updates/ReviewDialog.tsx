@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type RegulatoryUpdate, useMonitoringCalls } from './update-calls';
+import { type RegulatoryUpdate, useMonitoringCalls } from './update-api';
 
 const LONGEST_NOTE = 4_000;
 

@@ -6,9 +6,9 @@ import { OutsideLink } from '@stampline/business-ui';
 import { formatDate, formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { DiffText } from './DiffText';
-import type { RegulatoryUpdate } from './update-calls';
-import { capitalize, proposalAddress, severityTone, typeWords } from './update-words';
-import { Touched } from './Touched';
+import type { RegulatoryUpdate } from './update-api';
+import { capitalize, proposalAddress, severityTone, typeWords } from './update-labels';
+import { AffectedPolicies } from './AffectedPolicies';
 
 interface UpdateItemProps {
   update: RegulatoryUpdate;
@@ -42,7 +42,7 @@ export function UpdateItem({ update, level, onReview }: UpdateItemProps) {
           Source
         </OutsideLink>
       </Typography>
-      <Touched update={update} />
+      <AffectedPolicies update={update} />
       <Reviewed update={update} />
       <Actions update={update} onReview={onReview} address={proposalAddress(update)} />
     </Box>

@@ -6,7 +6,7 @@ import { countOf, formatDate, RowsSkeleton, tabularFigures } from '@stampline/ui
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
-import type { StateChecklist } from './state-calls';
+import type { StateChecklist } from './state-api';
 import { stateChecklistsQuery } from './state-queries';
 
 /** Open checklists of a state, the earliest due first. */

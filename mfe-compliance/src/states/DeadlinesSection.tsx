@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { datesInWords } from './deadline-words';
+import { datesInWords } from './deadline-labels';
 import { Section } from './Section';
-import type { StateDeadline } from './state-calls';
+import type { StateDeadline } from './state-api';
 
 /** Next filings by date; the statutory date where it is earlier. */
 export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {

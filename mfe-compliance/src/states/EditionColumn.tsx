@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CalendarDate, Unfolding, withReadableDates } from '@stampline/ui';
+import { type CalendarDate, Disclosure, withReadableDates } from '@stampline/ui';
 import { overridesByDay } from '../tax-settings/overrides-by-day';
-import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
-import { OwnRuleLine } from './OwnRuleLine';
+import type { Edition, TaxOverride } from '../tax-settings/tax-settings-api';
+import { CustomRateLine } from './CustomRateLine';
 import { RuleLine } from './RuleLine';
-import { byDay, stateRules } from '../state-law/rule-words';
+import { byDay, stateRules } from '../state-law/rule-labels';
 import type { StateDetail } from '../state-law/state-detail';
 
 export interface EditionColumnProps {
@@ -33,7 +33,7 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
       {inForce.length === 0 && own.inForce.length === 0 && <Typography color="textSecondary">No charge is known for today.</Typography>}
       <Box component="ul" aria-label={`Charges of the ${title} today`} sx={list}>
         {own.inForce.map((override) => (
-          <OwnRuleLine key={override.id} override={override} isUsed={isUsed} />
+          <CustomRateLine key={override.id} override={override} isUsed={isUsed} />
         ))}
         {inForce.map((rule) => (
           <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={isUsed} own={own} />
@@ -46,13 +46,13 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
       ))}
       {others.length > 0 && (
         <Box sx={{ mt: 3 }}>
-          <Unfolding title={`Rules for other dates (${others.length})`}>
+          <Disclosure title={`Rules for other dates (${others.length})`}>
             <Box component="ul" sx={list}>
               {others.map((rule) => (
                 <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={false} own={{ inForce: [], upcoming: [] }} />
               ))}
             </Box>
-          </Unfolding>
+          </Disclosure>
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RuleSourceButton } from '@stampline/business-ui';
-import { chargeOf } from '../state-law/rule-words';
+import { chargeOf } from '../state-law/rule-labels';
 import { Rule } from './LawSection';
 import { Section } from './Section';
 import type { StateDetail, TaxRule } from '../state-law/state-detail';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
-import type { StateFilings } from './state-calls';
+import type { StateFilings } from './state-api';
 import { stateFilingsQuery } from './state-queries';
 
 interface FilingsSectionProps {

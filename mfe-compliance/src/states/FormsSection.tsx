@@ -6,7 +6,7 @@ import { Icon } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadForm, missingFormText } from './download-form';
-import { OwnForm } from './OwnForm';
+import { OrganizationForm } from './OrganizationForm';
 import { Section } from './Section';
 import { stateFormsQuery } from './state-queries';
 import type { StateDetail } from '../state-law/state-detail';
@@ -31,7 +31,7 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
               <Typography variant="body2" color="textSecondary">
                 {purpose}
               </Typography>
-              <OwnForm code={code} form={files?.find(({ formName }) => formName === name)} />
+              <OrganizationForm code={code} form={files?.find(({ formName }) => formName === name)} />
             </Box>
             <Button
               variant="outlined"

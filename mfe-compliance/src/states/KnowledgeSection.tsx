@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@stampline/ui';
 import { Fragment } from 'react';
-import { codesInWords, knownFacts, notComputed, WITH_EACH_RULE } from './knowledge-words';
+import { codesInWords, knownFacts, notComputed, WITH_EACH_RULE } from './knowledge-labels';
 import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';

@@ -1,7 +1,7 @@
 import { RuleSourceButton } from '@stampline/business-ui';
-import { Unfolding } from '@stampline/ui';
+import { Disclosure } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
-import { chargeOf, linesInWords, localRules } from '../state-law/rule-words';
+import { chargeOf, linesInWords, localRules } from '../state-law/rule-labels';
 import type { TaxRule } from '../state-law/state-detail';
 import { Section } from './Section';
 
@@ -11,7 +11,7 @@ export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
   if (local.length === 0) return null;
   return (
     <Section title="Local premium tax">
-      <Unfolding title={`By place (${local.length})`}>
+      <Disclosure title={`By place (${local.length})`}>
         <StackedTable
           label="Local premium tax by place"
           rows={local}
@@ -23,7 +23,7 @@ export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
             { title: 'Law', render: ({ citation, note }) => [citation, note].filter(Boolean).join('. ') },
           ]}
         />
-      </Unfolding>
+      </Disclosure>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { countOf, EmptyState, formatUsd, RowsSkeleton, tabularFigures } from '@s
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
-import type { StatePolicies } from './state-calls';
+import type { StatePolicies } from './state-api';
 import { statePoliciesQuery } from './state-queries';
 
 export function PoliciesSection({ code, name }: { code: string; name: string }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { authorityInWords, certainty, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, StatusChip } from '@stampline/ui';
-import { overrideChargeInWords } from '../tax-settings/override-words';
+import { overrideChargeInWords } from '../tax-settings/override-labels';
 import { replacementOf } from '../tax-settings/overrides-by-day';
-import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
-import { chargeOf, limitsOf } from '../state-law/rule-words';
+import type { Edition, TaxOverride } from '../tax-settings/tax-settings-api';
+import { chargeOf, limitsOf } from '../state-law/rule-labels';
 import type { TaxRule } from '../state-law/state-detail';
 
 export interface RuleLineProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OutsideLink, sourceLabel } from '@stampline/business-ui';
-import { formatDate, Unfolding } from '@stampline/ui';
+import { formatDate, Disclosure } from '@stampline/ui';
 import { Section } from './Section';
-import { WITH_EACH_RULE } from './knowledge-words';
-import { allSources, type Source } from './source-words';
+import { WITH_EACH_RULE } from './knowledge-labels';
+import { allSources, type Source } from './source-labels';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** Sources and their confidence: law and government offices first, secondary sources collapsed. */
@@ -19,9 +19,9 @@ export function SourcesSection({ state }: { state: StateDetail }) {
       )}
       {primary.length > 0 && <SourceList sources={primary} />}
       {others.length > 0 && (
-        <Unfolding key={primary.length} title={`Other sources (${others.length})`} startsOpen={primary.length === 0}>
+        <Disclosure key={primary.length} title={`Other sources (${others.length})`} startsOpen={primary.length === 0}>
           <SourceList sources={others} />
-        </Unfolding>
+        </Disclosure>
       )}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 3 }}>
         {`Rules of this state last changed ${formatDate(revision)}, rulebook ${rulebookVersion}.`}

@@ -18,7 +18,7 @@ import { LawSection } from './LawSection';
 import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
-import { feeRules } from '../state-law/rule-words';
+import { feeRules } from '../state-law/rule-labels';
 import { SearchSection } from './SearchSection';
 import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';

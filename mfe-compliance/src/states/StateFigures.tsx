@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ChargedRate } from '@stampline/business-ui';
 import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { frequencyInWords } from './deadline-words';
+import { frequencyInWords } from './deadline-labels';
 import { rateInWords, StateRate } from './StateRate';
 import type { StateDetail } from '../state-law/state-detail';
-import type { StateDeadline } from './state-calls';
+import type { StateDeadline } from './state-api';
 
 export interface StateFiguresProps {
   state: StateDetail;

@@ -288,7 +288,7 @@ test('shows the open checklists of the state, or the way to the first one', asyn
   open();
   const section = within(await screen.findByRole('region', { name: 'Checklists' }));
   expect(await section.findByRole('link', { name: 'Generate a checklist' })).toHaveAttribute('href', '/compliance-checklists?state=VA');
-  expect(api.sent('get', '/api/compliance/checklists').map(({ query }) => query)).toEqual([
+  expect(api.findRequests('get', '/api/compliance/checklists').map(({ query }) => query)).toEqual([
     { state: 'VA', open: 'true', sort: 'dueDate', limit: '20' },
   ]);
 });

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { certainty, OutsideLink } from '@stampline/business-ui';
 import { legalToday } from '@stampline/ui';
 import { editionOf } from '../tax-settings/tax-settings';
-import type { Edition, TaxSettings } from '../tax-settings/tax-settings-calls';
+import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
-import { OwnRates } from './OwnRates';
+import { CustomRates } from './CustomRates';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
@@ -24,7 +24,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const ownOf = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
   return (
     <Section title="Tax rate">
-      {settings && <OwnRates settings={settings} state={state.code} today={today} />}
+      {settings && <CustomRates settings={settings} state={state.code} today={today} />}
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
           {`${state.disagreement} ${certainty(statute.confidence)} `}

@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchChecklists, fetchDeadlines, fetchFilings, fetchForms, fetchPolicies } from './state-calls';
+import { fetchChecklists, fetchDeadlines, fetchFilings, fetchForms, fetchPolicies } from './state-api';
 
 /** Next filings of a state; refetched hourly, because the server counts the days and a page may be open overnight. */
 export const stateDeadlinesQuery = (code: string) =>

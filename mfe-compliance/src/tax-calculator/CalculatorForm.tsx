@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Jurisdiction } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, type Form, MoneyInput, SelectInput, Unfolding, useWatch } from '@stampline/ui';
+import { DateInput, type Form, MoneyInput, SelectInput, Disclosure, useWatch } from '@stampline/ui';
 import { type CalculatorInput, FURTHER_FIELDS, furtherCount, isReturn } from './calculator-input';
-import { FurtherFields } from './FurtherFields';
+import { MoreOptions } from './MoreOptions';
 import { POLICY_TYPES } from './request-choices';
 import { StateBadge } from './StateBadge';
-import { useOwnEdition } from './use-own-edition';
+import { useOrganizationEdition } from './use-organization-edition';
 
 export interface CalculatorFormProps {
   form: Form<CalculatorInput>;
@@ -26,7 +26,7 @@ const drawnBy = (input: CalculatorInput) => ({
 export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
   const { state, further, isReturned, hasPremium } = useWatch({ control: form.control, compute: drawnBy });
   const chosen = jurisdictions.find(({ code }) => code === state);
-  const ownEdition = useOwnEdition(state);
+  const ownEdition = useOrganizationEdition(state);
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
       <StateInput form={form} name="state" label="State" required empty="Select state" withRate />
@@ -47,12 +47,12 @@ export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
         choices={POLICY_TYPES}
       />
       <DateInput form={form} name="effectiveDate" label="Effective Date" help="Optional. Policy inception date; today if left blank" />
-      <Unfolding
+      <Disclosure
         title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`}
         startsOpen={further > 0 || FURTHER_FIELDS.some((field) => form.wrongFields.includes(field))}
       >
-        <FurtherFields form={form} ownEdition={ownEdition} />
-      </Unfolding>
+        <MoreOptions form={form} ownEdition={ownEdition} />
+      </Disclosure>
       <Button type="submit" variant="contained" disabled={form.sending || !chosen || !hasPremium}>
         {form.sending ? 'Calculating...' : 'Calculate Tax'}
       </Button>

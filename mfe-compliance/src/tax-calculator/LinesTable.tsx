@@ -9,7 +9,7 @@ import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 import { isOwn } from '../tax-rates/charge-figures';
-import { howCalculated, ruleSource } from './line-words';
+import { howCalculated, ruleSource } from './line-labels';
 
 /** Charges with basis and legal source; the name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {

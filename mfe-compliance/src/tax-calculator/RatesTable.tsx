@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { StackedTable } from '../facts/StackedTable';
 import { Charges } from '../tax-rates/Charges';
 import { RateComparison } from '../tax-rates/RateComparison';
-import { matchingRates } from './rate-words';
+import { matchingRates } from './rate-labels';
 import type { TaxRate } from '../tax-rates/use-tax-rates';
 
 /** All jurisdictions with both editions side by side. The URL keeps the search. */

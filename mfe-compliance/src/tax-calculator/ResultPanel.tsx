@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { certainty, editionName, OutsideLink, RuleSourceButton } from '@stampline/business-ui';
-import { countOf, formatDate, formatUsd, Unfolding } from '@stampline/ui';
+import { countOf, formatDate, formatUsd, Disclosure } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
-import { rateInWords, totalLabel } from './result-words';
+import { rateInWords, totalLabel } from './result-labels';
 
 export interface ResultPanelProps {
   calculation: Calculation;
@@ -76,9 +76,9 @@ function Notes({ notes }: { notes: readonly string[] }) {
   ));
   if (notes.length <= MOST_SHOWN) return all;
   return (
-    <Unfolding title={countOf(notes.length, 'note')}>
+    <Disclosure title={countOf(notes.length, 'note')}>
       <Box sx={{ display: 'grid', gap: 2 }}>{all}</Box>
-    </Unfolding>
+    </Disclosure>
   );
 }
 

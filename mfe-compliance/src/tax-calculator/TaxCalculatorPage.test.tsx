@@ -10,7 +10,7 @@ import { calculation, line } from './testing/calculation-fixture';
 
 const api = fakeApi();
 const answer = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
-const findAsked = () => api.sent('post', '/api/tax/calculate').map(({ body }) => body);
+const findAsked = () => api.findRequests('post', '/api/tax/calculate').map(({ body }) => body);
 
 const virginia = jurisdiction({ requirements: ['Monthly by the 20th'] });
 

@@ -3,9 +3,9 @@ import type { CurrentUser } from '@stampline/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
-import { proposalAddress } from '../regulatory-updates/update-words';
+import { proposalAddress } from '../regulatory-updates/update-labels';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
-import type { RuleChange } from './rule-change-calls';
+import type { RuleChange } from './rule-change-api';
 import TaxRulesPage from './TaxRulesPage';
 import { repricing, ruleChange } from './testing/rule-change-fixture';
 
@@ -58,7 +58,7 @@ test('shows the decision of another user who was faster', async () => {
   api.on('post', '/api/tax/rule-changes/{id}/approve', conflict);
   open('/tax-rules?change=c1');
   await userEvent.click((await effect()).getByRole('button', { name: 'Confirm' }));
-  expect(api.sent('post', '/api/tax/rule-changes/{id}/approve')).toEqual([]);
+  expect(api.findRequests('post', '/api/tax/rule-changes/{id}/approve')).toEqual([]);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply change' }));
   expect(await screen.findByText('Already decided')).toBeInTheDocument();
   expect(screen.getByText('This change cannot be approved: it was withdrawn.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('explains to the proposer of a custom rate that a second person is needed, 
 test('lets a second person reject with a reason, and not without', async () => {
   showChange(ruleChange({ kind: 'override', override: taxOverride() }));
   api.on('post', '/api/tax/rule-changes/{id}/reject', ruleChange({ status: 'rejected' }));
-  const rejections = () => api.sent('post', '/api/tax/rule-changes/{id}/reject').map(({ params, body }) => ({ params, body }));
+  const rejections = () => api.findRequests('post', '/api/tax/rule-changes/{id}/reject').map(({ params, body }) => ({ params, body }));
   open('/tax-rules?change=c1', 'member', 'ben');
   const shown = await effect();
   expect(shown.getByRole('button', { name: 'Approve' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchRuleChange, fetchRuleChanges } from './rule-change-calls';
+import { fetchRuleChange, fetchRuleChanges } from './rule-change-api';
 
 const NEWEST = 20;
 

@@ -3,7 +3,7 @@ import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-calls';
+import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-api';
 import { changeAddress } from './tax-rules-address';
 
 /**

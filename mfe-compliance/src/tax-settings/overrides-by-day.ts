@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@stampline/ui';
-import type { TaxOverride } from './tax-settings-calls';
+import type { TaxOverride } from './tax-settings-api';
 
 /** Splits custom rates into those for policies incepting on a day and upcoming ones; ended ones are omitted. */
 export function overridesByDay(overrides: readonly TaxOverride[], day: CalendarDate): { inForce: TaxOverride[]; upcoming: TaxOverride[] } {

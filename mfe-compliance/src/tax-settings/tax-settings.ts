@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { type Edition, fetchTaxSettings, type TaxSettings } from './tax-settings-calls';
+import { type Edition, fetchTaxSettings, type TaxSettings } from './tax-settings-api';
 
 /** Pricing rules of the organization; refetched by each screen, because others may have changed them. */
 export const taxSettingsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CloudStoragePage from './CloudStoragePage';
 import { createdShare } from '../share-links/testing/shares';
-import type { Connection, Listing, StorageFile } from './storage-calls';
+import type { Connection, Listing, StorageFile } from './storage-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -89,7 +89,7 @@ test('shows folders and files in Manage Files, and opens a folder', async () => 
   expect(await within(dialog).findByRole('button', { name: 'Form 802.pdf' })).toBeInTheDocument();
   expect(within(dialog).getByText('2 KB')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open Reports' }));
-  await waitFor(() => expect(api.sent('get', FILES).some(({ query }) => query.folder === 'folder-1')).toBe(true));
+  await waitFor(() => expect(api.findRequests('get', FILES).some(({ query }) => query.folder === 'folder-1')).toBe(true));
 });
 
 test('explains that the files could not be loaded', async () => {
@@ -123,7 +123,7 @@ test('requires a name for a new folder', async () => {
   await create('');
   await create('Reports');
   expect(await screen.findByText('Folder Created')).toBeInTheDocument();
-  expect(api.sent('post', '/api/cloud-storage/{provider}/create-folder').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/cloud-storage/{provider}/create-folder').map(({ body }) => body)).toEqual([
     { name: 'Reports', parentFolder: 'root' },
   ]);
 });
@@ -139,7 +139,7 @@ test('resumes an upload after the server was unreachable', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
   // The key lets the server recognize a repeat after a lost response.
-  const keys = api.sent('post', '/api/cloud-storage/{provider}/upload').map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = api.findRequests('post', '/api/cloud-storage/{provider}/upload').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
@@ -168,7 +168,7 @@ test('uploads a file into the folder, and shows the reason for a refusal', async
   expect(screen.getByText('Failed to upload file. Please try again.')).toBeInTheDocument();
   expect(screen.getByText(/Your organization uses 5.00 GB of 5.00 GB/)).toBeInTheDocument();
   const sent = api
-    .sent('post', '/api/cloud-storage/{provider}/upload')
+    .findRequests('post', '/api/cloud-storage/{provider}/upload')
     .map(({ body }) => (body instanceof FormData ? body.get('folder') : null));
   expect(sent).toEqual(['root', 'root']);
 });
@@ -200,7 +200,7 @@ test('shows the account and scope of a connected drive, and removes a file after
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Removed')).toBeInTheDocument();
-  expect(api.sent('delete', '/api/cloud-storage/{provider}/files/{fileId}')).toHaveLength(1);
+  expect(api.findRequests('delete', '/api/cloud-storage/{provider}/files/{fileId}')).toHaveLength(1);
 });
 
 /** Consent popup that the user closes. */
@@ -218,12 +218,12 @@ test('connects a drive in a popup of 600 by 700, and refetches its state once af
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Google Drive' }));
   await waitFor(() => expect(popup.location.assign).toHaveBeenCalledWith('https://accounts.example.com/authorize'));
   expect(opened.mock.calls).toEqual([['about:blank', 'stampline-storage', 'popup,width=600,height=700']]);
-  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(0);
+  expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(0);
   expect(screen.getByText('Authorization pending')).toBeInTheDocument();
   popup.closed = true;
   expect(await screen.findByText('Connected Successfully', {}, { timeout: 5_000 })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Authorization pending')).not.toBeInTheDocument());
-  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
+  expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
 });
 
 test('closes the popup when consent cannot begin, and explains a blocked popup', async () => {
@@ -245,7 +245,7 @@ test('offers the simulator where credentials are missing', async () => {
   api.on('get', '/api/cloud-storage/auth/{provider}/url', refusal(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try Simulator: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
-  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+  expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
 test('shares a file by a link that is shown once', async () => {
@@ -258,7 +258,7 @@ test('shares a file by a link that is shown once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Share Form 802.pdf' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Generate QR Code' }));
   expect(await within(dialog).findByRole('textbox', { name: /^Link, works until/ })).toHaveValue(createdShare().shareUrl);
-  expect(api.sent('post', '/api/shares').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/shares').map(({ body }) => body)).toEqual([
     { subjectKind: 'file', subjectId: 'file-1', expiresInHours: 168 },
   ]);
 });

@@ -2,7 +2,7 @@ import { accepted, fakeApi, generatedDocument, jurisdiction, paste, person, poli
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocumentGeneratorPage from './DocumentGeneratorPage';
-import type { Template } from './document-calls';
+import type { Template } from './document-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -55,7 +55,7 @@ test('preselects state and document by a quick action, and links what validation
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
   expect(await screen.findByText('Missing: Mailing address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mailing address' })).toHaveAttribute('href', '/settings/organization');
-  expect(api.sent('post', '/api/documents/validate').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/documents/validate').map(({ body }) => body)).toEqual([
     { documentType: 'form_802', state: 'VA', period: '2026', answers: { lateFilingFee: '50' } },
   ]);
   expect(await screen.findByText('178')).toBeInTheDocument();
@@ -86,8 +86,8 @@ test('finds a policy of the state by typing, among any number', async () => {
   await waitFor(() => expect(field).toHaveValue('SL-2 - 東京'));
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
   expect(await screen.findByText('Validation Passed')).toBeInTheDocument();
-  expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ policyId: 'policy-2' });
-  expect(api.sent('get', '/api/policies').map(({ query }) => query)).toContainEqual(
+  expect(api.findRequests('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ policyId: 'policy-2' });
+  expect(api.findRequests('get', '/api/policies').map(({ query }) => query)).toContainEqual(
     expect.objectContaining({ state: 'VA', search: 'sl-2', limit: '50' }),
   );
 });
@@ -110,10 +110,12 @@ test("prefills fields from the policy's account, and sends what replaces them", 
   await userEvent.type(field, ', CFO');
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
   expect(await screen.findByText('Validation Passed')).toBeInTheDocument();
-  expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: 'Dana Reed, CFO' } });
+  expect(api.findRequests('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: 'Dana Reed, CFO' } });
   await userEvent.clear(field);
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
-  await waitFor(() => expect(api.sent('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: '' } }));
+  await waitFor(() =>
+    expect(api.findRequests('post', '/api/documents/validate').at(-1)?.body).toMatchObject({ answers: { insuredContact: '' } }),
+  );
 });
 
 test('opens a document, each figure linked to its policies', async () => {
@@ -166,7 +168,7 @@ test('packs selected documents into one ZIP with a verifiable hash', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Package of documents' });
   expect(await within(dialog).findByText(sha256)).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Download ZIP' })).toHaveAttribute('href', `/api/documents/packages/${id}/download`);
-  expect(api.sent('post', '/api/documents/packages').map(({ body }) => body)).toEqual([{ documentIds: ['document-1'] }]);
+  expect(api.findRequests('post', '/api/documents/packages').map(({ body }) => body)).toEqual([{ documentIds: ['document-1'] }]);
 });
 
 test('offers two documents of every state when its templates cannot be loaded', async () => {
@@ -180,5 +182,5 @@ test('offers two documents of every state when its templates cannot be loaded', 
   await userEvent.selectOptions(types, 'form_802');
   await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
   expect(await screen.findByText('Validation Passed')).toBeInTheDocument();
-  expect(api.sent('post', '/api/documents/validate').map(({ body }) => body)).toEqual([{ documentType: 'form_802', state: 'VA' }]);
+  expect(api.findRequests('post', '/api/documents/validate').map(({ body }) => body)).toEqual([{ documentType: 'form_802', state: 'VA' }]);
 });

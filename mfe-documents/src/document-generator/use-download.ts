@@ -1,7 +1,7 @@
 import { sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { saveFile } from '../pdf-frame/save-file';
-import { documentPdf, type ListedDocument } from './document-calls';
+import { documentPdf, type ListedDocument } from './document-api';
 
 /** Saves the PDF of a document under its name. */
 export function useDownload(): (document: Pick<ListedDocument, 'id' | 'fileName'>) => Promise<void> {

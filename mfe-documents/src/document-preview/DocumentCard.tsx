@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatDate, formatPercent, formatUsd, Icon, StatusChip, VisuallyHidden } from '@stampline/ui';
-import type { Document } from './document-calls';
-import { kindWords, statusWords } from './document-words';
+import type { Document } from './document-api';
+import { kindWords, statusWords } from './document-labels';
 
 export function DocumentCard({ document, onOpen }: { document: Document; onOpen: () => void }) {
   const { title, type, stateName, period, policyNumber, version, voidedAt, dueDate, status } = document;

@@ -10,7 +10,7 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { documentQuery } from './document-calls';
+import { documentQuery } from './document-api';
 import { PreviewTab } from './PreviewTab';
 import { PrintSheet } from './report/PrintSheet';
 import { ShareTab } from './ShareTab';

@@ -28,7 +28,7 @@ test('lists documents with their figures and filters by search and status', asyn
   api.on('get', '/api/documents', [], none);
   await paste(screen.getByRole('searchbox', { name: 'Search documents...' }), 'slip');
   expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
-  await waitFor(() => expect(api.sent('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/documents').at(-1)?.query).toMatchObject({ search: 'slip' }));
 });
 
 test('explains where documents will appear', async () => {
@@ -69,7 +69,7 @@ test('copies a link, draws its code, and creates another after it is revoked', a
   expect(await window.navigator.clipboard.readText()).toBe(made.shareUrl);
   await user.click(within(dialog).getByRole('button', { name: 'Generate QR Code' }));
   expect(await within(dialog).findByRole('img', { name: /QR code/ })).toBeInTheDocument();
-  expect(api.sent('post', '/api/shares').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/shares').map(({ body }) => body)).toEqual([
     { subjectKind: 'document', subjectId: id, expiresInHours: 168 },
   ]);
   api.on('delete', '/api/shares/{id}', noContent);
@@ -95,7 +95,7 @@ test('emails a link where there is a mail server', async () => {
   api.on('post', '/api/shares', createdShare({ subjectKind: 'document', subjectId: id }));
   await userEvent.type(within(dialog).getByLabelText(/^Email address/), 'examiner@state.example{Enter}');
   expect(await screen.findByText('Email Sent')).toBeInTheDocument();
-  expect(api.sent('post', '/api/shares').at(-1)?.body).toMatchObject({ email: 'examiner@state.example', subjectId: id });
+  expect(api.findRequests('post', '/api/shares').at(-1)?.body).toMatchObject({ email: 'examiner@state.example', subjectId: id });
 });
 
 test('neither shares a void document nor lets a viewer share', async () => {

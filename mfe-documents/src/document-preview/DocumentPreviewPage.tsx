@@ -3,8 +3,8 @@ import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
 import { EmptyState, PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { documentStatesQuery, useDocuments } from './document-calls';
-import { STATUS_CHOICES } from './document-words';
+import { documentStatesQuery, useDocuments } from './document-api';
+import { STATUS_CHOICES } from './document-labels';
 import { DocumentCard } from './DocumentCard';
 import { DocumentDialog } from './DocumentDialog';
 

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { policyPath } from '@stampline/business-ui';
 import { countOf, Figures, formatCount, formatPercent, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Content, DocumentAnswer } from './document-calls';
-import { requirementWords } from './document-words';
+import type { Content, DocumentAnswer } from './document-api';
+import { requirementWords } from './document-labels';
 import { Part } from './Part';
 
 /** Summary of a document: totals, policies, and steps before filing. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@stampline/ui';
-import type { Document } from './document-calls';
+import type { Document } from './document-api';
 
 /** Preview of what a link's recipient sees. */
 export function SharePreview({ record: { title, period } }: { record: Document }) {

@@ -8,7 +8,7 @@ import { saveFile } from '../pdf-frame/save-file';
 import { ShareLinkForm } from '../share-links/ShareLinkForm';
 import { ShareLinks } from '../share-links/ShareLinks';
 import { useShareLink } from '../share-links/use-share-link';
-import { type Document, type DocumentAnswer, downloadPdf } from './document-calls';
+import { type Document, type DocumentAnswer, downloadPdf } from './document-api';
 import { reportFile, reportFileName } from './report/report-file';
 import { SharePreview } from './SharePreview';
 import { Part } from './Part';

@@ -19,7 +19,7 @@ test('shares the sample by a link: copied for two seconds, shown, and listed', a
   expect(within(dialog).getByLabelText('Link to the sample')).toHaveValue(createdShare().shareUrl);
   expect(await window.navigator.clipboard.readText()).toBe(createdShare().shareUrl);
   expect(screen.getByText('Copied!')).toBeInTheDocument();
-  expect(api.sent('post', '/api/shares').map(({ body }) => body)).toEqual([{ subjectKind: 'sample' }]);
+  expect(api.findRequests('post', '/api/shares').map(({ body }) => body)).toEqual([{ subjectKind: 'sample' }]);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
 });

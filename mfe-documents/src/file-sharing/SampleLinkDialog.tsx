@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { LinkField } from '@stampline/ui';
 import { useId } from 'react';
 import { QrCode } from '../share-links/QrCode';
-import type { CreatedShare } from '../share-links/share-calls';
+import type { CreatedShare } from '../share-links/share-api';
 
 interface SampleLinkDialogProps {
   share: CreatedShare;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../pdf-frame/save-file';
 import { openMailDraft } from '../share-links/open-mail-draft';
-import { type CreatedShare, createShare, sharesKey } from '../share-links/share-calls';
+import { type CreatedShare, createShare, sharesKey } from '../share-links/share-api';
 import type { Method } from './methods';
 
 const SAMPLE_NAME = 'Stampline-sample.pdf';

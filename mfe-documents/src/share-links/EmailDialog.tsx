@@ -3,7 +3,7 @@ import { explainFailure } from '@stampline/api-client';
 import { EmailVerificationNote } from '@stampline/business-ui';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { createShare, sharesKey, type Subject } from './share-calls';
+import { createShare, sharesKey, type Subject } from './share-api';
 import { newShareOf, type ShareTerms } from './share-terms';
 
 interface EmailDialogProps {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { EmailDialog } from './EmailDialog';
 import { openMailDraft } from './open-mail-draft';
 import { QrCode } from './QrCode';
-import { type CreatedShare, shareOptionsQuery, type Subject } from './share-calls';
+import { type CreatedShare, shareOptionsQuery, type Subject } from './share-api';
 import { DURATIONS, type ShareTerms, termErrors, usualTerms } from './share-terms';
 import type { useShareLink } from './use-share-link';
 

@@ -17,8 +17,8 @@ import { CardList, useList } from '@stampline/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ShareUses } from './ShareUses';
-import { revokeShare, type Share, sharesKey, type Subject } from './share-calls';
-import { shareStateWords } from './share-words';
+import { revokeShare, type Share, sharesKey, type Subject } from './share-api';
+import { shareStateWords } from './share-labels';
 
 interface ShareLinksProps {
   /** Limits the list to links to it; without one, all links of the organization are listed. */

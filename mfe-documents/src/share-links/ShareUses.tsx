@@ -4,7 +4,7 @@ import { api, dataOf } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { browserName, formatDateTime, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { sharesKey } from './share-calls';
+import { sharesKey } from './share-api';
 
 const SHOWN = 20;
 const WHAT = { page: 'Page opened', file: 'File read' } as const;

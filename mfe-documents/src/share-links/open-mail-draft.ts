@@ -1,6 +1,6 @@
 import { showToast } from '@stampline/ui';
 import { mailDraft } from './mail-draft';
-import type { CreatedShare } from './share-calls';
+import type { CreatedShare } from './share-api';
 
 /** Opens a draft with the link in the user's email program. */
 export function openMailDraft(title: string, share: CreatedShare): void {

@@ -1,4 +1,4 @@
-import type { NewShare, Subject } from './share-calls';
+import type { NewShare, Subject } from './share-api';
 
 /** Form values: lifetime and password of a link. */
 export interface ShareTerms {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CreatedShare, createShare, sharesKey, type Subject } from './share-calls';
+import { type CreatedShare, createShare, sharesKey, type Subject } from './share-api';
 import { newShareOf, type ShareTerms } from './share-terms';
 
 interface MadeLink {

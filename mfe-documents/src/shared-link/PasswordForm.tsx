@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { explainFailure } from '@stampline/api-client';
 import { FormPage, PageHeader, TextInput, useForm } from '@stampline/ui';
-import { type OpenedLink, unlock } from './shared-calls';
+import { type OpenedLink, unlock } from './shared-api';
 
 interface PasswordFormProps {
   link: Pick<OpenedLink, 'id' | 'token'>;

@@ -30,8 +30,8 @@ test('shows the document, and moves the token from the URL into memory', async (
   expect(document.querySelector('script')).toBeNull();
   await waitFor(() => expect(window.location.search).toBe(''));
   await act(() => client.invalidateQueries({ queryKey: ['shared'], predicate: ({ queryKey }) => queryKey.at(-1) !== 'file' }));
-  expect(api.sent('get', '/api/shared/{id}').map(({ query }) => query)).toContainEqual({ token: 'secret' });
-  expect(api.sent('get', '/api/shared/{id}').every(({ query }) => query['token'] === 'secret')).toBe(true);
+  expect(api.findRequests('get', '/api/shared/{id}').map(({ query }) => query)).toContainEqual({ token: 'secret' });
+  expect(api.findRequests('get', '/api/shared/{id}').every(({ query }) => query['token'] === 'secret')).toBe(true);
 });
 
 test('shows the same page for every invalid link', async () => {
@@ -48,7 +48,7 @@ test('removes the document once its link has ended, without a reload', async () 
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
   expect(api.openStreams()).toBe(1);
   api.on('get', '/api/shared/{id}', refusal(404, 'This link is not valid any more.'));
-  act(() => api.say({ type: 'resync' }));
+  act(() => api.sendLive({ type: 'resync' }));
   expect(await screen.findByText('This link is not valid any more.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: open.title })).not.toBeInTheDocument();
   expect(api.openStreams()).toBe(0);
@@ -57,7 +57,7 @@ test('removes the document once its link has ended, without a reload', async () 
 test('sends no request when the URL has no token', async () => {
   draw('');
   expect(await screen.findByText('Open the link again')).toBeInTheDocument();
-  expect(api.sent('get', '/api/shared/{id}')).toEqual([]);
+  expect(api.findRequests('get', '/api/shared/{id}')).toEqual([]);
 });
 
 test('asks for the password, rejects a wrong one, and continues with the returned key', async () => {
@@ -73,7 +73,7 @@ test('asks for the password, rejects a wrong one, and continues with the returne
   await userEvent.clear(password);
   await userEvent.type(password, 'pelican on a pier{Enter}');
   expect(await screen.findByRole('heading', { name: open.title })).toBeInTheDocument();
-  expect(api.sent('get', '/api/shared/{id}').at(-1)?.query).toEqual({ token: 'secret', passKey: 'key' });
+  expect(api.findRequests('get', '/api/shared/{id}').at(-1)?.query).toEqual({ token: 'secret', passKey: 'key' });
 });
 
 test('offers only the download of a file that is neither PDF nor image', async () => {
@@ -91,5 +91,5 @@ test('offers only the download of a file that is neither PDF nor image', async (
   const save = screen.getByRole('link', { name: 'Download File' });
   expect(save).toHaveAttribute('href', expect.stringMatching(/^\/api\/shared\/link-\d+\/file\?token=secret$/));
   expect(save).toHaveAttribute('download');
-  expect(api.sent('get', '/api/shared/{id}/file')).toEqual([]);
+  expect(api.findRequests('get', '/api/shared/{id}/file')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { EmptyState, PageHeader, PageSkeleton, StatusChip, useDocumentTitle } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordForm } from './PasswordForm';
-import { type OpenedLink, type Shared, sharedQuery } from './shared-calls';
+import { type OpenedLink, type Shared, sharedQuery } from './shared-api';
 import { SharedFile } from './SharedFile';
 import { useEndOfLink } from './use-end-of-link';
 import { useLinkToken } from './use-link-token';

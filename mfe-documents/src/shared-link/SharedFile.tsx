@@ -8,7 +8,7 @@ import { formatFileSize, Icon, RowsSkeleton } from '@stampline/ui';
 import { previewKind } from '../pdf-frame/preview-kind';
 import { PdfFrame } from '../pdf-frame/PdfFrame';
 import { useObjectUrl } from '../pdf-frame/use-object-url';
-import { type OpenedLink, type Shared, sharedFileAddress, sharedFileQuery } from './shared-calls';
+import { type OpenedLink, type Shared, sharedFileAddress, sharedFileQuery } from './shared-api';
 
 interface SharedFileProps {
   link: OpenedLink;

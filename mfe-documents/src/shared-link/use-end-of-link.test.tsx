@@ -29,7 +29,7 @@ const turn = async (to: 'begun' | 'interrupted' | 'refused') => {
   await pass(0);
 };
 /** Counts requests for the page, which are logged as accesses, and requests about the state of the link. */
-const findAsked = () => [api.sent('get', '/api/shared/{id}').length, api.sent('get', WATCH).length];
+const findAsked = () => [api.findRequests('get', '/api/shared/{id}').length, api.findRequests('get', WATCH).length];
 const show = () => screen.queryByRole('heading', { name: shared.title });
 
 let opened = 0;

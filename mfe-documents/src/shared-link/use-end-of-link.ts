@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasEnded, type OpenedLink, sharedQuery, sharedWatchAddress } from './shared-calls';
+import { hasEnded, type OpenedLink, sharedQuery, sharedWatchAddress } from './shared-api';
 
 /** Pause after a refusal, such as too many open pages; it grows with each one. */
 const FIRST_PAUSE_MS = 60_000;

@@ -2,7 +2,7 @@ import { explainFailure, newKey } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, legalToday, useForm } from '@stampline/ui';
 import { useState } from 'react';
-import { useMakePack } from './audit-pack-calls';
+import { useMakePack } from './audit-pack-api';
 
 /** Chooses the state and period of an audit pack; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { hasEnded, problemOf, useRetryTask, useTask } from '@stampline/api-clien
 import { EmptyState, formatCount, formatDate, formatDateTime, formatFileSize, TaskFailure, TaskProgress, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { type AuditPack, packAddress, packTaskKey, packTaskQuery, useAuditPacks } from './audit-pack-calls';
+import { type AuditPack, packAddress, packTaskKey, packTaskQuery, useAuditPacks } from './audit-pack-api';
 
 export function AuditPacksTab({ onMake }: { onMake: () => void }) {
   const list = useAuditPacks();

@@ -7,9 +7,9 @@ import { cardWords, type DeadlineWords, listWords, QueryState } from '@stampline
 import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Deadline, type DeadlineCounts, stretchQuery } from './deadline-calls';
+import { type Deadline, type DeadlineCounts, rangeQuery } from './deadline-api';
 import { DeadlineLines } from './DeadlineLines';
-import { groupedBy } from './grouped';
+import { groupedBy } from './group-by';
 import { laterMonth, monthInWords, monthOf, weeksOf } from './month-days';
 import { MonthGrid } from './MonthGrid';
 import { Panel } from './Panel';
@@ -21,8 +21,8 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const [chosen, choose] = useState(today);
   const month = monthOf(chosen);
   const weeks = weeksOf(month);
-  const ofMonth = useQuery(stretchQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
-  const ofToday = useQuery(stretchQuery(today, today));
+  const ofMonth = useQuery(rangeQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
+  const ofToday = useQuery(rangeQuery(today, today));
   const byDay = groupedBy(ofMonth.data ?? [], ({ actBy }) => actBy);
   const titleId = useId();
   const turn = (by: number) => choose(`${laterMonth(month, by)}-01`);

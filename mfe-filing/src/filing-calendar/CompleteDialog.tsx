@@ -1,7 +1,7 @@
 import { explainFailure } from '@stampline/api-client';
 import { DateInput, FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { type Deadline, useDeadlineCalls } from './deadline-calls';
+import { type Deadline, useDeadlineCalls } from './deadline-api';
 
 export function CompleteDialog({ deadline, today, onClose }: { deadline: Deadline; today: string; onClose: () => void }) {
   const { complete } = useDeadlineCalls();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { listWords } from '@stampline/business-ui';
 import { StatusChip, toneColor } from '@stampline/ui';
-import type { Deadline } from './deadline-calls';
+import type { Deadline } from './deadline-api';
 
 /** Number of deadlines named in a day; the rest are counted. */
 const NAMED = 3;

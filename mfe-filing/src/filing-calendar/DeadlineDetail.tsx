@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CompleteDialog } from './CompleteDialog';
-import { deadlineQuery } from './deadline-calls';
+import { deadlineQuery } from './deadline-api';
 import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
 import { DeadlineLinks } from './DeadlineLinks';

@@ -1,7 +1,7 @@
 import { ApiError, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type Deadline, useDeadlineCalls } from './deadline-calls';
+import { type Deadline, useDeadlineCalls } from './deadline-api';
 import { deadlineErrors, type DeadlineFields, enteredOf, fieldsOf } from './deadline-form';
 import { FILING_TYPES } from './filing-types';
 

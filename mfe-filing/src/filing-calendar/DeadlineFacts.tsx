@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { filingWords } from '@stampline/business-ui';
 import { formatDate, formatRelativeDays, withReadableDates } from '@stampline/ui';
-import type { Deadline } from './deadline-calls';
+import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
 export function DeadlineFacts({ deadline }: { deadline: Deadline }) {

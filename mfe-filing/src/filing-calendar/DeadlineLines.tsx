@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DeadlineWords } from '@stampline/business-ui';
 import { AddressLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
-import { otherDatesInWords } from './date-words';
-import type { Deadline } from './deadline-calls';
+import { otherDatesInWords } from './date-labels';
+import type { Deadline } from './deadline-api';
 
 export interface DeadlineLinesProps {
   deadlines: readonly Deadline[];

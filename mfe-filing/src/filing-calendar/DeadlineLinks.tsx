@@ -6,7 +6,7 @@ import { FilingLines, QueryState, submissionLine } from '@stampline/business-ui'
 import { RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Deadline } from './deadline-calls';
+import type { Deadline } from './deadline-api';
 
 const MOST_SUBMISSIONS = 20;
 

@@ -1,7 +1,7 @@
 import { fakeApi, jurisdiction, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Deadline } from './deadline-calls';
+import type { Deadline } from './deadline-api';
 import FilingCalendarPage from './FilingCalendarPage';
 import { counts, deadline } from './testing/deadline-fixture';
 
@@ -84,10 +84,12 @@ test('opens the list with the state of the URL, with status and days', async () 
   open('/filing-calendar?state=ga');
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
-  expect(api.sent('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
+  expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Completed' }));
-  await waitFor(() => expect(api.sent('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }));
+  await waitFor(() =>
+    expect(api.findRequests('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }),
+  );
 });
 
 test('explains an empty list and the next step', async () => {
@@ -146,7 +148,7 @@ test('validates, saves and confirms a custom deadline', async () => {
   api.on('post', '/api/deadlines', deadline({ id: 'd-9', isStandard: false }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
   expect(await screen.findByText('Deadline Created')).toBeInTheDocument();
-  expect(api.sent('post', '/api/deadlines').at(-1)?.body).toEqual({
+  expect(api.findRequests('post', '/api/deadlines').at(-1)?.body).toEqual({
     state: 'VA',
     filingType: 'form_802',
     dueDate: '2026-10-05',
@@ -169,7 +171,7 @@ test('opens a deadline with the reason it applies, completes it with a note, and
   api.on('get', '/api/deadlines/{id}', done);
   await userEvent.click(within(complete).getByRole('button', { name: 'Complete' }));
   expect(await screen.findByText('Deadline completed')).toBeInTheDocument();
-  expect(api.sent('post', '/api/deadlines/{id}/complete').at(-1)?.body).toEqual({ completedOn: '2026-10-05', note: 'GA-20931' });
+  expect(api.findRequests('post', '/api/deadlines/{id}/complete').at(-1)?.body).toEqual({ completedOn: '2026-10-05', note: 'GA-20931' });
   api.on('post', '/api/deadlines/{id}/reopen', deadline());
   await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { useDeadlines } from './deadline-calls';
+import { useDeadlines } from './deadline-api';
 import { deadlineColumns } from './deadline-columns';
 
 const STATUS_CHOICES = [

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { countOf, formatDate, tabularFigures, VisuallyHidden } from '@stampline/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DayMarks } from './DayMarks';
-import type { Deadline } from './deadline-calls';
+import type { Deadline } from './deadline-api';
 import { dayAfterKey, type Month, monthOf, weeksOf } from './month-days';
 
 export interface MonthGridProps {

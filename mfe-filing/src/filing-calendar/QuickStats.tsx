@@ -1,5 +1,5 @@
 import { Figures, formatCount } from '@stampline/ui';
-import type { DeadlineCounts } from './deadline-calls';
+import type { DeadlineCounts } from './deadline-api';
 import { Panel } from './Panel';
 
 export function QuickStats({ counts }: { counts: DeadlineCounts }) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type DeadlineCounts, standardQuery } from './deadline-calls';
+import { type DeadlineCounts, standardQuery } from './deadline-api';
 import { Panel } from './Panel';
 import { StandardTable } from './StandardTable';
 import { StateCards } from './StateCards';

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { AddressLink, formatDate, StatusChip, type StatusTone, tabularFigures, withReadableDates } from '@stampline/ui';
-import { daysUntilInWords } from './date-words';
-import type { Deadline } from './deadline-calls';
+import { daysUntilInWords } from './date-labels';
+import type { Deadline } from './deadline-api';
 
 const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, StatusTone]>> = {
   critical: ['Critical', 'overdue'],

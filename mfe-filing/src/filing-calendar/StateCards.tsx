@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { AddressLink, formatMonthDay, tabularFigures } from '@stampline/ui';
-import type { Deadline, DeadlineCounts } from './deadline-calls';
-import { groupedBy } from './grouped';
+import type { Deadline, DeadlineCounts } from './deadline-api';
+import { groupedBy } from './group-by';
 
 type StateCounts = DeadlineCounts['states'][number];
 

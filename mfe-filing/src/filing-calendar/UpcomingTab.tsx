@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { cardWords, dueInWords, listWords, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isCritical, overdueQuery, upcomingQuery } from './deadline-calls';
+import { isCritical, overdueQuery, upcomingQuery } from './deadline-api';
 import { DeadlineLines } from './DeadlineLines';
 import { monthOf } from './month-days';
 import { Panel } from './Panel';

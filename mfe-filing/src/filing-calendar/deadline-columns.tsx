@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { filingWords, listWords } from '@stampline/business-ui';
 import { AddressLink, formatDate, formatMonthDay, StatusChip, withReadableDates } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import { daysUntilInWords, otherDatesInWords } from './date-words';
-import type { Deadline } from './deadline-calls';
+import { daysUntilInWords, otherDatesInWords } from './date-labels';
+import type { Deadline } from './deadline-api';
 
 function DueDate({ deadline }: { deadline: Deadline }) {
   const { id, actBy, dueDate, title, state } = deadline;

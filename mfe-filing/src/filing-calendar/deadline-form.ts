@@ -1,6 +1,6 @@
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import type { Deadline, EnteredDeadline } from './deadline-calls';
+import type { Deadline, EnteredDeadline } from './deadline-api';
 import { FILING_TYPES } from './filing-types';
 
 /** Form values of a deadline. */

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
-import { type Deadline, useDeadlineCalls } from './deadline-calls';
+import { type Deadline, useDeadlineCalls } from './deadline-api';
 
 /** Reopens completed deadlines, and deletes custom ones. @param onGone called after a deletion */
 export function useDeadlineSteps(onGone: () => void) {

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@stampline/api-client';
 import { countOf, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { useDeadlineCalls } from './deadline-calls';
+import { useDeadlineCalls } from './deadline-api';
 
 /** Loads the standard deadlines, with a toast for the outcome. */
 export function useLoadStandard(): { load: () => Promise<void>; isLoading: boolean } {

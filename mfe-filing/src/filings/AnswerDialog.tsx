@@ -1,7 +1,7 @@
 import { explainFailure, newKey } from '@stampline/api-client';
 import { FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type NewAnswer, useFilingCalls } from './filing-calls';
+import { type FilingDetail, type NewAnswer, useFilingCalls } from './filing-api';
 
 const RESTS = [
   ['accepted', 'Accepted'],
@@ -40,8 +40,8 @@ export function AnswerDialog({ filing, onClose }: { filing: FilingDetail; onClos
         officeWords: one.words.trim() || null,
       }));
       const rest = RESTS.find(([value]) => value === given.rest)?.[0] ?? 'open';
-      const said = { confirmationNumber: given.confirmationNumber.trim() || null, officeWords: given.words.trim() || null };
-      await answer(filing.id, { transactions, rest, ...said }, key);
+      const details = { confirmationNumber: given.confirmationNumber.trim() || null, officeWords: given.words.trim() || null };
+      await answer(filing.id, { transactions, rest, ...details }, key);
       toast({ title: 'Answer recorded', description: `${filing.stateName}: ${filing.title}`, variant: 'success' });
       onClose();
     },

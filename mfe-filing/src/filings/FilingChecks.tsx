@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { OutsideLink, QueryState } from '@stampline/business-ui';
-import { countOf, formatPercent, RowsSkeleton, StatusChip, Unfolding } from '@stampline/ui';
+import { countOf, formatPercent, RowsSkeleton, StatusChip, Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-calls';
-import { checkStatus } from './filing-words';
+import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from './filing-api';
+import { checkStatus } from './filing-labels';
 import { Section } from '../section/Section';
 
 /** Checks for known reasons to reject or tag, with the transactions that fail them. */
@@ -32,11 +32,11 @@ function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFl
       </Typography>
       <Lines checks={failing} />
       {passing.length > 0 && (
-        <Unfolding title={countOf(passing.length, 'passing check')}>
+        <Disclosure title={countOf(passing.length, 'passing check')}>
           <Lines checks={passing} />
-        </Unfolding>
+        </Disclosure>
       )}
-      <Unfolding title={countOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
+      <Disclosure title={countOf(notChecked.length, 'reason we cannot check', 'reasons we cannot check')}>
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
           {notChecked.map(({ reason, because }) => (
             <Typography key={reason} component="li" variant="body2">
@@ -44,7 +44,7 @@ function Outcome({ preFlight: { checks, notChecked, complianceScore } }: { preFl
             </Typography>
           ))}
         </Box>
-      </Unfolding>
+      </Disclosure>
     </>
   );
 }

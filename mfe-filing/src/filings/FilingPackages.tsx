@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { hasEnded, sentenceOf, useTask } from '@stampline/api-client';
 import { formatDate, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingCalls } from './filing-calls';
+import { type FilingDetail, type FilingPackage, type PackageFormat, useFilingCalls } from './filing-api';
 import { PackageFacts } from './PackageFacts';
 import { Section } from '../section/Section';
-import { SchemaOfOffice } from './SchemaOfOffice';
+import { OfficeSchema } from './OfficeSchema';
 import { SentDialog } from './SentDialog';
 import { SimulatorButton } from './SimulatorButton';
 
@@ -79,7 +79,7 @@ export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps
           booked until then is included.
         </Alert>
       )}
-      {format !== undefined && XML_FORMATS.includes(format) && <SchemaOfOffice format={format} />}
+      {format !== undefined && XML_FORMATS.includes(format) && <OfficeSchema format={format} />}
       <Box aria-live="polite">
         {isMaking && <Typography>Making the package. You can leave this page.</Typography>}
         {packageWork?.status === 'failed' && <Alert severity="error">{packageWork.problem}</Alert>}

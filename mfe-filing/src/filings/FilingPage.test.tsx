@@ -35,7 +35,7 @@ test('creates a package in the chosen format, and shows a refusal', async () => 
   open();
   api.on('post', '/api/filings/{id}/packages', accepted(task({ kind: 'filing-package', status: 'queued' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
-  expect(api.sent('post', '/api/filings/{id}/packages').map(({ body }) => body)).toEqual([{ format: 'data-sheet-1' }]);
+  expect(api.findRequests('post', '/api/filings/{id}/packages').map(({ body }) => body)).toEqual([{ format: 'data-sheet-1' }]);
   api.on('post', '/api/filings/{id}/packages', refusal(409, 'Dana Reyes recorded this filing as sent on 2026-11-22.'));
   await userEvent.click(screen.getByRole('button', { name: 'Make package' }));
   expect(await screen.findByText('Dana Reyes recorded this filing as sent on 2026-11-22.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('records that a package was sent', async () => {
   await paste(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-802 ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record as sent' }));
   expect(await screen.findByText('Filing sent')).toBeInTheDocument();
-  expect(api.sent('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/filings/{id}/sent').map(({ body }) => body)).toEqual([
     { packageId: 'package-1', submissionType: 'portal', referenceNumber: 'VA-802', comments: null },
   ]);
 });
@@ -76,7 +76,7 @@ test('lists what the office tagged with its cause, and records its response', as
   await paste(within(work).getByRole('textbox', { name: /Correction or explanation/ }), 'It is right.');
   await userEvent.click(within(work).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Tag updated')).toBeInTheDocument();
-  expect(api.sent('patch', '/api/filing-tags/{id}').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('patch', '/api/filing-tags/{id}').map(({ body }) => body)).toEqual([
     { tagStatus: 'explained', tagNote: 'It is right.', assigneeId: null },
   ]);
   api.on('post', '/api/filings/{id}/answers', filing());
@@ -85,8 +85,8 @@ test('lists what the office tagged with its cause, and records its response', as
   await paste(within(dialog).getByRole('textbox', { name: 'Confirmation Number' }), 'FL-1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Answer recorded')).toBeInTheDocument();
-  const said = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
-  expect(api.sent('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([said]);
+  const recorded = { transactions: [], rest: 'accepted', confirmationNumber: 'FL-1', officeWords: null };
+  expect(api.findRequests('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([recorded]);
 });
 
 test('enters the risk location from the check that needs it', async () => {
@@ -97,7 +97,9 @@ test('enters the risk location from the check that needs it', async () => {
   await paste(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '32301');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Risk location saved')).toBeInTheDocument();
-  expect(api.sent('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([{ county: 'Leon', postalCode: '32301' }]);
+  expect(api.findRequests('put', '/api/filings/{id}/places/{policyId}').map(({ body }) => body)).toEqual([
+    { county: 'Leon', postalCode: '32301' },
+  ]);
 });
 
 test('explains why no package was created; read-only for a viewer', async () => {
@@ -135,7 +137,7 @@ test('sends a package to the simulator where one runs, labeled as not an office'
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Send to simulator' }));
   expect(await screen.findByText('Simulator answered')).toBeInTheDocument();
-  expect(api.sent('post', '/api/filings/{id}/simulator').map(({ body }) => body)).toEqual([{ packageId: 'package-1' }]);
+  expect(api.findRequests('post', '/api/filings/{id}/simulator').map(({ body }) => body)).toEqual([{ packageId: 'package-1' }]);
   expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
 });
 

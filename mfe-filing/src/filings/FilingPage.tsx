@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { PageOfOne } from '@stampline/business-ui';
+import { SinglePage } from '@stampline/business-ui';
 import { formatDate, PageHeader, StatusChip, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { type FilingDetail, filingQuery } from './filing-calls';
-import { filingStatus, filingTitle } from './filing-words';
+import { type FilingDetail, filingQuery } from './filing-api';
+import { filingStatus, filingTitle } from './filing-labels';
 import { FilingAnswers } from './FilingAnswers';
 import { FilingChecks } from './FilingChecks';
 import { FilingPackages } from './FilingPackages';
@@ -22,9 +22,9 @@ const LIST = { title: 'Filings', path: '/filings', linkText: 'Open the filings' 
 export default function FilingPage() {
   const { id = '' } = useParams();
   return (
-    <PageOfOne query={useQuery(filingQuery(id))} noun="filing" list={LIST}>
+    <SinglePage query={useQuery(filingQuery(id))} noun="filing" list={LIST}>
       {(filing) => <FilingParts filing={filing} />}
-    </PageOfOne>
+    </SinglePage>
   );
 }
 

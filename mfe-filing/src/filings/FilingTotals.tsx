@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Figures, formatCount, formatUsd } from '@stampline/ui';
-import type { FilingDetail } from './filing-calls';
+import type { FilingDetail } from './filing-api';
 import { Section } from '../section/Section';
 
 export function FilingTotals({ filing: { totals, collectedBy, zeroReport } }: { filing: FilingDetail }) {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OutsideLink } from '@stampline/business-ui';
 import type { ReactNode } from 'react';
-import type { FilingDetail } from './filing-calls';
-import { computedWords, evidenceWords, sendsWords } from './filing-words';
+import type { FilingDetail } from './filing-api';
+import { computedWords, evidenceWords, sendsWords } from './filing-labels';
 import { Section } from '../section/Section';
 
 /** Venue of a filing, with its source. */

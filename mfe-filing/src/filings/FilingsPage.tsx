@@ -20,9 +20,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuditPackDialog } from '../audit-packs/AuditPackDialog';
 import { AuditPacksTab } from '../audit-packs/AuditPacksTab';
-import { type Filing, STAGES, useFilings } from './filing-calls';
-import { filingStatus, filingTitle } from './filing-words';
-import { openTagsQuery } from './tag-calls';
+import { type Filing, STAGES, useFilings } from './filing-api';
+import { filingStatus, filingTitle } from './filing-labels';
+import { openTagsQuery } from './tag-api';
 import { TagsTab } from './TagsTab';
 
 const TITLE = 'Filings';

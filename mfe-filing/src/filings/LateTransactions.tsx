@@ -4,7 +4,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { countOf, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type FilingDetail, useFilingCalls } from './filing-calls';
+import { type FilingDetail, useFilingCalls } from './filing-api';
 
 /** Transactions recorded after the filing was sent, which are filed in an amendment or with the next filing. */
 export function LateTransactions({ filing }: { filing: FilingDetail }) {

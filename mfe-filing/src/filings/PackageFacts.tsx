@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countOf, formatDateTime, formatFileSize, formatUsd, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { fileAddress, type FilingPackage } from './filing-calls';
+import { fileAddress, type FilingPackage } from './filing-api';
 
 interface PackageFactsProps {
   filingId: string;

@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { type FilingDetail, useFilingCalls } from './filing-calls';
+import { type FilingDetail, useFilingCalls } from './filing-api';
 
 /** Enters the risk location of a policy, for offices that require it. */
 export function PlaceDialog({ filing, policyId, onClose }: { filing: FilingDetail; policyId: string; onClose: () => void }) {

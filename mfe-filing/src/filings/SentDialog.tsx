@@ -1,7 +1,7 @@
 import { explainFailure, newKey } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, type SentFiling, useFilingCalls } from './filing-calls';
+import { type FilingDetail, type FilingPackage, type SentFiling, useFilingCalls } from './filing-api';
 
 const TYPES: readonly (readonly [NonNullable<SentFiling['submissionType']>, string])[] = [
   ['electronic', 'Electronic'],
@@ -19,8 +19,8 @@ export function SentDialog({ filing, made, onClose }: { filing: FilingDetail; ma
     check: () => ({}),
     submit: async ({ submissionType, referenceNumber, comments }) => {
       const type = TYPES.find(([value]) => value === submissionType)?.[0] ?? 'portal';
-      const said = { referenceNumber: referenceNumber.trim() || null, comments: comments.trim() || null };
-      await send(filing.id, { packageId: made.id, submissionType: type, ...said }, key);
+      const details = { referenceNumber: referenceNumber.trim() || null, comments: comments.trim() || null };
+      await send(filing.id, { packageId: made.id, submissionType: type, ...details }, key);
       toast({ title: 'Filing sent', description: `${filing.stateName}: ${filing.title} is recorded as sent.`, variant: 'success' });
       onClose();
     },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { sentenceOf } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type FilingDetail, type FilingPackage, useFilingCalls } from './filing-calls';
+import { type FilingDetail, type FilingPackage, useFilingCalls } from './filing-api';
 
 /** Sends a package to the simulator, which responds at once; hidden where none runs. */
 export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: FilingPackage }) {

@@ -2,9 +2,9 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membersQuery, useTagCalls } from './tag-calls';
+import { membersQuery, useTagCalls } from './tag-api';
 import type { FilingTag } from './tag-types';
-import { tagAbout, TAG_STATUSES } from './tag-words';
+import { tagAbout, TAG_STATUSES } from './tag-labels';
 
 /** Updates the status and assignee of a tag. */
 export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: () => void }) {

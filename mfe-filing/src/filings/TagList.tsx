@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FilingTag } from './tag-types';
-import { tagAbout, tagStatus } from './tag-words';
+import { tagAbout, tagStatus } from './tag-labels';
 
 /** Tags and rejections of the office, each with its meaning, fix and status. */
 export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {

@@ -16,5 +16,5 @@ test('lists the tags assigned to the user', async () => {
   expect(await screen.findByText('Ann')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Assignee' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Ann' }));
-  await waitFor(() => expect(api.sent('get', '/api/filing-tags').at(-1)?.query).toMatchObject({ assigneeId: 'ann' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/filing-tags').at(-1)?.query).toMatchObject({ assigneeId: 'ann' }));
 });

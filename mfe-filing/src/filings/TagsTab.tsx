@@ -6,9 +6,9 @@ import { EmptyState, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { membersQuery, useTags } from './tag-calls';
+import { membersQuery, useTags } from './tag-api';
 import type { FilingTag } from './tag-types';
-import { tagStatus, TAG_STATUSES } from './tag-words';
+import { tagStatus, TAG_STATUSES } from './tag-labels';
 
 /** Tags and rejections across all filings. */
 export function TagsTab() {

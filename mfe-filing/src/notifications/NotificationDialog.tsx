@@ -9,7 +9,7 @@ import { formatDateTime, StatusChip } from '@stampline/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from './notification-types';
-import { deliveryWords, emailWords, factsOf, priorityTone, priorityWords, typeWords } from './notification-words';
+import { deliveryWords, emailWords, factsOf, priorityTone, priorityWords, typeWords } from './notification-labels';
 import { SnoozeDialog } from './SnoozeDialog';
 
 interface NotificationDialogProps {

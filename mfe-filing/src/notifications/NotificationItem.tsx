@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatTimeAgo, Icon, StatusChip } from '@stampline/ui';
 import type { Notification } from './notification-types';
-import { priorityTone, priorityWords, typeIcon, typeWords } from './notification-words';
+import { priorityTone, priorityWords, typeIcon, typeWords } from './notification-labels';
 
 interface NotificationItemProps {
   notification: Notification;

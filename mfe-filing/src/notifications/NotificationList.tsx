@@ -2,7 +2,7 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { CardList } from '@stampline/ui/data-table';
 import { NotificationItem } from './NotificationItem';
-import { useNotifications } from './notification-calls';
+import { useNotifications } from './notification-api';
 import type { Notification } from './notification-types';
 import type { TabFilter } from './notification-tabs';
 

@@ -2,7 +2,7 @@ import { fakeApi, paste, refusal, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from './NotificationsPage';
-import type { EmailPreferences, ReminderSetting } from './notification-calls';
+import type { EmailPreferences, ReminderSetting } from './notification-api';
 import type { Notification } from './notification-types';
 
 const notification: Notification = {
@@ -66,7 +66,7 @@ test('marks an unread notification as read when opened, and shows its details', 
   ])
     expect(within(dialog).getByText(label!).nextSibling).toHaveTextContent(value!);
   expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/filing-calendar?state=VA');
-  await waitFor(() => expect(api.sent('patch', '/api/notifications/{id}/read')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('patch', '/api/notifications/{id}/read')).toHaveLength(1));
 });
 
 test('opens a read notification without marking it again', async () => {
@@ -91,7 +91,7 @@ test.each([
 ])('filters the tab %s on the server', async (name, filter) => {
   open([]);
   await userEvent.click(screen.getByRole('tab', { name }));
-  await waitFor(() => expect(api.sent('get', '/api/notifications').at(-1)?.query).toEqual({ limit: '50', ...filter }));
+  await waitFor(() => expect(api.findRequests('get', '/api/notifications').at(-1)?.query).toEqual({ limit: '50', ...filter }));
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
 });
 
@@ -108,7 +108,7 @@ test('marks all as read at once', async () => {
   open([notification]);
   api.on('post', '/api/notifications/read-all', { marked: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-  await waitFor(() => expect(api.sent('post', '/api/notifications/read-all')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('post', '/api/notifications/read-all')).toHaveLength(1));
 });
 
 test('sends only changed settings, with days from 1 to 30', async () => {
@@ -130,7 +130,7 @@ test('sends only changed settings, with days from 1 to 30', async () => {
   await userEvent.type(days, '10');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Reminder settings have been updated successfully')).toBeInTheDocument();
-  expect(api.sent('patch', '/api/reminder-settings/{id}').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('patch', '/api/reminder-settings/{id}').map(({ body }) => body)).toEqual([
     { enabled: true, emailEnabled: true, inAppEnabled: true, daysAdvance: 10 },
   ]);
 });
@@ -151,10 +151,10 @@ test('sets quiet hours and digest, with distinct hours', async () => {
   await userEvent.selectOptions(within(delivery).getByRole('combobox', { name: 'To' }), '6:30 AM');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Reminder settings have been updated successfully')).toBeInTheDocument();
-  expect(api.sent('put', '/api/email-preferences').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('put', '/api/email-preferences').map(({ body }) => body)).toEqual([
     { ...email, quietHours: true, quietTo: '06:30', dailyDigest: true },
   ]);
-  expect(api.sent('patch', '/api/reminder-settings/{id}')).toHaveLength(0);
+  expect(api.findRequests('patch', '/api/reminder-settings/{id}')).toHaveLength(0);
 });
 
 test('shows when a delayed email is sent', async () => {
@@ -178,5 +178,5 @@ test.each([
   await userEvent.click(send);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText('The mail server said so.')).toBeInTheDocument();
-  expect(api.sent('post', '/api/test-email').map(({ body }) => body)).toEqual([{ type: 'deadline', userEmail: 'ana@agency.test' }]);
+  expect(api.findRequests('post', '/api/test-email').map(({ body }) => body)).toEqual([{ type: 'deadline', userEmail: 'ana@agency.test' }]);
 });

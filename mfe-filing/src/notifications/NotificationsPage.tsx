@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotificationDialog } from './NotificationDialog';
 import { NotificationList } from './NotificationList';
-import { useNotificationCalls } from './notification-calls';
+import { useNotificationCalls } from './notification-api';
 import type { Notification } from './notification-types';
 import { FILTERS } from './notification-tabs';
 import { ReminderSettingsDialog } from './ReminderSettingsDialog';

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { reminderSettingsQuery } from './notification-calls';
+import { reminderSettingsQuery } from './notification-api';
 import { ReminderSettingsForm } from './ReminderSettingsForm';
 
 export function ReminderSettingsDialog({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import { EmailVerificationNote } from '@stampline/business-ui';
 import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { EmailPreferencesFields } from './EmailPreferencesFields';
-import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-calls';
-import { wordsOfSetting } from './notification-words';
+import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-api';
+import { wordsOfSetting } from './notification-labels';
 import { changesOf, emailChangeOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
 
 interface ReminderSettingsFormProps {

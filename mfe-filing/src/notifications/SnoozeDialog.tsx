@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { DateInput, formatDate, FormDialog, legalToday, useForm, useToast } from '@stampline/ui';
-import { useNotificationCalls } from './notification-calls';
+import { useNotificationCalls } from './notification-api';
 
 interface SnoozeDialogProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { Complaints } from '@stampline/ui';
-import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-calls';
+import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-api';
 
 /** Form values of a setting. */
 export interface SettingFields {

@@ -14,16 +14,16 @@ import {
   formatUsdAccounting,
   RowsSkeleton,
   StatusChip,
-  Unfolding,
+  Disclosure,
   useCanEdit,
   useCurrentUser,
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { payeeWords } from '../payee-words/payee-words';
-import { payablesQuery } from './payment-calls';
+import { payeeWords } from '../payee-labels/payee-labels';
+import { payablesQuery } from './payment-api';
 import type { Payable } from './payment-types';
-import { monthsWords, stageWords } from './payment-words';
+import { monthsWords, stageWords } from './payment-labels';
 
 /** Open balances by payee and payment date. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
@@ -61,7 +61,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
             />
             <PayableLines label="Due" payables={payables.filter((one) => !isEarlier(one))} onPay={canEdit ? onPay : undefined} />
             {payables.some(isEarlier) && (
-              <Unfolding
+              <Disclosure
                 title={`Due before you began to track filings: ${formatCount(payables.filter(isEarlier).length)}`}
                 startsOpen={payables.every(isEarlier)}
               >
@@ -71,7 +71,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
                   payables={payables.filter(isEarlier)}
                   onPay={canEdit ? onPay : undefined}
                 />
-              </Unfolding>
+              </Disclosure>
             )}
           </Box>
         )

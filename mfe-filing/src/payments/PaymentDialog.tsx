@@ -10,10 +10,10 @@ import { QueryState } from '@stampline/business-ui';
 import { FileDropZone, formatDateTime, RowsSkeleton, useCanEdit, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { payeeWords } from '../payee-words/payee-words';
+import { payeeWords } from '../payee-labels/payee-labels';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentShares } from './PaymentShares';
-import { type PaymentDetail, paymentQuery, proofAddress, usePaymentCalls } from './payment-calls';
+import { type PaymentDetail, paymentQuery, proofAddress, usePaymentCalls } from './payment-api';
 import { VoidPaymentDialog } from './VoidPaymentDialog';
 
 /** A payment with the months that it settles and its proof. */

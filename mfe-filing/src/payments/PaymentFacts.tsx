@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import type { PaymentDetail } from './payment-calls';
-import { methodWords } from './payment-words';
+import type { PaymentDetail } from './payment-api';
+import { methodWords } from './payment-labels';
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { amount, kind, status, paidOn, method, confirmation, note, recordedAt, recordedByName } = payment;

@@ -1,7 +1,7 @@
 import { formatUsdAccounting } from '@stampline/ui';
 import { AmountTable } from '../amount-table/AmountTable';
-import type { PaymentDetail } from './payment-calls';
-import { monthWords } from '../month-words/month-words';
+import type { PaymentDetail } from './payment-api';
+import { monthWords } from '../month-labels/month-labels';
 
 export function PaymentShares({ payment: { shares, amount } }: { payment: PaymentDetail }) {
   if (shares.length === 0) return null;

@@ -24,7 +24,7 @@ test('pays an open balance from its row, and records it once', async () => {
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Method' }), 'ACH debit');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
-  expect(api.sent('post', '/api/payments').map(({ body }) => body)).toMatchObject([
+  expect(api.findRequests('post', '/api/payments').map(({ body }) => body)).toMatchObject([
     { state: 'NC', payee: 'tax_authority', kind: 'payment', fromMonth: '2026-07', toMonth: '2026-09', amount: 513, method: 'ach_debit' },
   ]);
 });
@@ -39,7 +39,7 @@ test('shows a refusal at its field, and records a credit as a refund', async () 
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Method' }), 'Check');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   expect(await within(dialog).findByText('Recorded already.')).toBeInTheDocument();
-  expect(api.sent('post', '/api/payments').map(({ body }) => body)).toMatchObject([{ kind: 'refund', amount: 10 }]);
+  expect(api.findRequests('post', '/api/payments').map(({ body }) => body)).toMatchObject([{ kind: 'refund', amount: 10 }]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test('voids a payment with a reason', async () => {
   await paste(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Entered twice.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Void payment' }));
   expect(await screen.findByText('Payment voided')).toBeInTheDocument();
-  expect(api.sent('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
+  expect(api.findRequests('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
 });
 
 test('shows a statement before it is issued, and explains why one cannot be issued', async () => {

@@ -4,9 +4,9 @@ import { problemOf } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { payeeWords } from '../payee-words/payee-words';
-import { type Payment, STATUSES, usePayments } from './payment-calls';
-import { methodWords, monthsWords, PAYEES } from './payment-words';
+import { payeeWords } from '../payee-labels/payee-labels';
+import { type Payment, STATUSES, usePayments } from './payment-api';
+import { methodWords, monthsWords, PAYEES } from './payment-labels';
 
 export function PaymentsTab({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePayments();

@@ -15,11 +15,11 @@ import {
   useToast,
 } from '@stampline/ui';
 import { useRef, useState } from 'react';
-import { payeeWords } from '../payee-words/payee-words';
+import { payeeWords } from '../payee-labels/payee-labels';
 import { newPayment, type PaymentFields, paymentErrors, paymentFields } from './new-payment';
-import { usePaymentCalls } from './payment-calls';
+import { usePaymentCalls } from './payment-api';
 import type { Payable } from './payment-types';
-import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-words';
+import { KINDS, lastMonth, METHODS, monthChoices, PAYEES } from './payment-labels';
 
 interface RecordPaymentDialogProps {
   /** Balance that it pays; null for any other payment. */

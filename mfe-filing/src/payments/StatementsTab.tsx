@@ -5,8 +5,8 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState, formatDay, formatUsdAccounting, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
-import { type Statement, useStatements } from './payment-calls';
-import { monthWords } from '../month-words/month-words';
+import { type Statement, useStatements } from './payment-api';
+import { monthWords } from '../month-labels/month-labels';
 
 export function StatementsTab() {
   const list = useStatements();

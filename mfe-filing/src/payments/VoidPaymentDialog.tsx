@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, formatUsd, TextAreaInput, useForm, useToast } from '@stampline/ui';
-import { type PaymentDetail, usePaymentCalls } from './payment-calls';
+import { type PaymentDetail, usePaymentCalls } from './payment-api';
 
 export function VoidPaymentDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { voidPayment } = usePaymentCalls();

@@ -1,5 +1,5 @@
 import type { NewPayment, Payable } from './payment-types';
-import { KINDS, METHODS, PAYEES } from './payment-words';
+import { KINDS, METHODS, PAYEES } from './payment-labels';
 
 /** Form values of a payment. */
 export interface PaymentFields {

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
-import { monthWords } from '../month-words/month-words';
-import { payeeWords } from '../payee-words/payee-words';
-import { matchWords, mendLink } from './match-words';
-import type { Match } from './reconciliation-calls';
+import { monthWords } from '../month-labels/month-labels';
+import { payeeWords } from '../payee-labels/payee-labels';
+import { matchWords, fixLink } from './match-labels';
+import type { Match } from './reconciliation-api';
 
 const COLUMNS = ['Month and payee', 'Status', 'Policies', 'Ledger', 'Owed', 'Filed', 'Paid', 'Invoiced', 'In accounting'];
 
@@ -41,7 +41,7 @@ export function MatchTable({ matches }: { matches: readonly Match[] }) {
 }
 
 function Mismatch({ match }: { match: Match }) {
-  const link = mendLink(match);
+  const link = fixLink(match);
   if (match.mismatch === null) return null;
   return (
     <Typography variant="body2" color="textSecondary">

@@ -17,7 +17,7 @@ import {
 } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoicesQuery, type OfficeInvoice, useInvoiceCalls } from './reconciliation-calls';
+import { invoicesQuery, type OfficeInvoice, useInvoiceCalls } from './reconciliation-api';
 
 /** Invoices of offices that the ledger is compared with. */
 export function OfficeInvoices() {

@@ -42,7 +42,7 @@ test('explains a mismatch with a link to its fix, and removes an invoice', async
   await userEvent.click(await screen.findByRole('button', { name: 'Remove fslso.csv' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Invoice removed')).toBeInTheDocument();
-  expect(api.sent('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
+  expect(api.findRequests('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
 });
 
 test('explains that there is nothing to compare', async () => {

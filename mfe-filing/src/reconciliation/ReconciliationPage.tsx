@@ -10,7 +10,7 @@ import { countOf, EmptyState, legalToday, PageHeader, RowsSkeleton, useAddress }
 import { useQuery } from '@tanstack/react-query';
 import { MatchTable } from './MatchTable';
 import { OfficeInvoices } from './OfficeInvoices';
-import { comparisonQuery, type Match } from './reconciliation-calls';
+import { comparisonQuery, type Match } from './reconciliation-api';
 
 /** Comparison of policies, ledger, filings, payments, office invoices and accounting systems. */
 export default function ReconciliationPage() {

@@ -4,7 +4,7 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
-import { type ActivityEntry, type ComplianceReport, useActivity } from './report-calls';
+import { type ActivityEntry, type ComplianceReport, useActivity } from './report-api';
 import type { ReportFilters } from './report-filters';
 import { subjectInWords, subjectPath } from './subject-path';
 

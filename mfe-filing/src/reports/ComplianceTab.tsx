@@ -5,7 +5,7 @@ import { jurisdictionsQuery, statesShownFirst } from '@stampline/api-client';
 import { scoreTone } from '@stampline/business-ui';
 import { countOf, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ComplianceReport, StateReport } from './report-calls';
+import type { ComplianceReport, StateReport } from './report-api';
 
 const ALWAYS_SHOWN = 4;
 

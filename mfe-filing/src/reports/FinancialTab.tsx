@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AmountTable } from '../amount-table/AmountTable';
-import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, policiesPath } from './report-calls';
+import { type ComplianceReport, type LargePolicy, largestPoliciesQuery, policiesPath } from './report-api';
 import type { ReportFilters } from './report-filters';
 
 interface FinancialTabProps {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatUsd, Unfolding } from '@stampline/ui';
+import { formatUsd, Disclosure } from '@stampline/ui';
 import { AmountBars } from '@stampline/ui/charts';
 import { Suspense, useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
@@ -46,7 +46,7 @@ export function LiabilityChart({ title, nameTitle, bars, isHorizontal = false }:
               height={HEIGHT}
             />
           </Suspense>
-          <Unfolding title="Show as a table">
+          <Disclosure title="Show as a table">
             <AmountTable
               label={title}
               columns={[nameTitle, 'Tax', 'Fees', 'Liability']}
@@ -55,7 +55,7 @@ export function LiabilityChart({ title, nameTitle, bars, isHorizontal = false }:
                 cells: [name, formatUsd(taxAmount), formatUsd(fees), formatUsd(taxAmount + fees)],
               }))}
             />
-          </Unfolding>
+          </Disclosure>
         </>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 import { LiabilityChart } from './LiabilityChart';
 import { largestStates } from './largest-states';
-import type { ComplianceReport } from './report-calls';
+import type { ComplianceReport } from './report-api';
 
 const CARDS: readonly (readonly [title: string, value: (totals: ComplianceReport['totals']) => string, note: string])[] = [
   ['Total Tax Liability', ({ taxLiability }) => formatUsd(taxLiability), 'Tax and fees of the period'],

@@ -5,8 +5,8 @@ import { Icon, useToast } from '@stampline/ui';
 import { sentenceOf } from '@stampline/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportCountQuery, exportPath, MOST_ROWS_AT_ONCE, startExport } from './export-calls';
-import type { ComplianceReport, ReportFormat } from './report-calls';
+import { exportCountQuery, exportPath, MOST_ROWS_AT_ONCE, startExport } from './export-api';
+import type { ComplianceReport, ReportFormat } from './report-api';
 import type { ReportFilters } from './report-filters';
 
 const FORMATS: readonly (readonly [ReportFormat, string])[] = [

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { hasEnded, problemOf, tellTaskHere, useRetryTask, useTask } from '@stampline/api-client';
+import { hasEnded, problemOf, announceTaskHere, useRetryTask, useTask } from '@stampline/api-client';
 import { countOf, Icon, TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { exportQuery } from './export-calls';
+import { exportQuery } from './export-api';
 
 interface ReportExportProps {
   /** Id of the export. */
@@ -20,7 +20,7 @@ export function ReportExport({ id, onClose }: ReportExportProps) {
   const isRunning = task !== undefined && !hasEnded(task);
   const live = useTask(isRunning ? id : null, queryKey);
   const retry = useRetryTask([queryKey]);
-  useEffect(() => tellTaskHere(id), [id]);
+  useEffect(() => announceTaskHere(id), [id]);
   if (error !== null)
     return (
       <Alert severity="info" onClose={onClose} sx={{ mb: 4 }}>

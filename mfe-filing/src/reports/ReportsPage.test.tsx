@@ -2,7 +2,7 @@ import { accepted, fakeApi, jurisdiction, renderScreen, task } from '@stampline/
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReportsPage from './ReportsPage';
-import type { ComplianceReport, StateReport } from './report-calls';
+import type { ComplianceReport, StateReport } from './report-api';
 
 // Charts and the data grid are lazy chunks, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -113,11 +113,11 @@ test('applies filters on submit, keeps them in the URL, and opens the tab of the
   await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Report Type' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Financial' }));
-  expect(api.sent('get', '/api/reports/compliance').map(({ query }) => query)).toEqual([{}]);
+  expect(api.findRequests('get', '/api/reports/compliance').map(({ query }) => query)).toEqual([{}]);
   await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
-  await waitFor(() => expect(api.sent('get', '/api/reports/compliance').at(-1)?.query).toEqual({ state: 'VA' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/reports/compliance').at(-1)?.query).toEqual({ state: 'VA' }));
   expect(await screen.findByRole('heading', { name: 'Policies by Amount Due' })).toBeInTheDocument();
-  expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({
+  expect(api.findRequests('get', '/api/policies').at(-1)?.query).toEqual({
     sort: '-totalDue',
     transactionFrom: '2026-01-01',
     transactionTo: '2026-11-23',
@@ -150,7 +150,7 @@ test('generates an export of many rows in the background, and offers its file on
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export Report' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Export Report' }));
   expect(await screen.findByText('Export Started')).toBeInTheDocument();
-  expect(api.sent('post', '/api/reports/exports').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/reports/exports').map(({ body }) => body)).toEqual([
     { report: 'financial', format: 'pdf', startDate: '2026-01-01', endDate: '2026-11-23' },
   ]);
   expect(await screen.findByText('Financial report, PDF is ready: 5,001 rows. It is kept for 7 days.')).toBeInTheDocument();

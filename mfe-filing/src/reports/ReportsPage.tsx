@@ -9,7 +9,7 @@ import { FinancialTab } from './FinancialTab';
 import { OverviewTab } from './OverviewTab';
 import { ReportActions } from './ReportActions';
 import { ReportExport } from './ReportExport';
-import { complianceQuery } from './report-calls';
+import { complianceQuery } from './report-api';
 import { filtersOf, type ReportFilters } from './report-filters';
 import { ReportFilterForm } from './ReportFilterForm';
 

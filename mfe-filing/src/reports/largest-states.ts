@@ -1,5 +1,5 @@
 import type { LiabilityBar } from './LiabilityChart';
-import type { StateReport } from './report-calls';
+import type { StateReport } from './report-api';
 
 const SHOWN = 10;
 

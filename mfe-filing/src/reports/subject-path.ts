@@ -1,4 +1,4 @@
-import type { ActivityEntry } from './report-calls';
+import type { ActivityEntry } from './report-api';
 
 type Subject = Pick<ActivityEntry, 'subjectType' | 'subjectId'>;
 

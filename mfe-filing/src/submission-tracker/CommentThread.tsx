@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { formatDateTime, TextAreaInput, useCanEdit, useForm } from '@stampline/ui';
 import { useId } from 'react';
-import { type SubmissionDetail, useSubmissionCalls } from './submission-calls';
+import { type SubmissionDetail, useSubmissionCalls } from './submission-api';
 
 /** Comments on a submission, oldest first, with a field to add one. */
 export function CommentThread({ submission }: { submission: SubmissionDetail }) {

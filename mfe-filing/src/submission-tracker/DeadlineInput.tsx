@@ -1,6 +1,6 @@
 import { type Form, formatDate, SelectInput, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Deadline, openDeadlinesQuery } from './submission-calls';
+import { type Deadline, openDeadlinesQuery } from './submission-api';
 import type { NewSubmissionFields } from './new-submission';
 
 /** Chooses the deadline that a submission meets, among the open ones of its state; hidden without any. */

@@ -2,8 +2,8 @@ import { explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membersQuery, type SubmissionDetail, useSubmissionCalls } from './submission-calls';
-import { PRIORITIES } from './submission-words';
+import { membersQuery, type SubmissionDetail, useSubmissionCalls } from './submission-api';
+import { PRIORITIES } from './submission-labels';
 
 interface EditSubmissionDialogProps {
   submission: SubmissionDetail;

@@ -4,8 +4,8 @@ import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, 
 import { useRef } from 'react';
 import { DeadlineInput } from './DeadlineInput';
 import { lacksChoice, type NewSubmissionFields, newSubmissionErrors, newSubmissionOf, NOTHING_ENTERED } from './new-submission';
-import { useSubmissionCalls } from './submission-calls';
-import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
+import { useSubmissionCalls } from './submission-api';
+import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface NewSubmissionDialogProps {

@@ -7,7 +7,7 @@ import { formatDay, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NoSubmissions } from './NoSubmissions';
-import { recentSubmissionsQuery } from './submission-calls';
+import { recentSubmissionsQuery } from './submission-api';
 import type { Submission } from './submission-types';
 import { useStateNames } from './use-state-names';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { submissionStatusWords } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
-import type { SubmissionDetail } from './submission-calls';
+import type { SubmissionDetail } from './submission-api';
 
 /** Status changes of a submission, newest first. */
 export function StatusHistory({ submission: { statusHistory } }: { submission: SubmissionDetail }) {

@@ -6,7 +6,7 @@ import { filingWords, QueryState, submissionStatusWords } from '@stampline/busin
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type SubmissionMetrics, submissionMetricsQuery } from './submission-calls';
+import { type SubmissionMetrics, submissionMetricsQuery } from './submission-api';
 import { useStateNames } from './use-state-names';
 
 const columns = {

@@ -14,7 +14,7 @@ import { fieldsReplacing } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { StatusHistory } from './StatusHistory';
 import { SubmissionFacts } from './SubmissionFacts';
-import { submissionQuery } from './submission-calls';
+import { submissionQuery } from './submission-api';
 import { UpdateStatusDialog } from './UpdateStatusDialog';
 import { useStateNames } from './use-state-names';
 

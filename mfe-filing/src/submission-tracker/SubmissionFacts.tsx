@@ -6,8 +6,8 @@ import { daysBetween, formatDate, formatDateTime, formatRelativeDays, legalToday
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
-import type { SubmissionDetail } from './submission-calls';
-import { priorityTone, priorityWords, submissionTypeWords } from './submission-words';
+import type { SubmissionDetail } from './submission-api';
+import { priorityTone, priorityWords, submissionTypeWords } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;

@@ -3,7 +3,7 @@ import { QueryState } from '@stampline/business-ui';
 import { FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RecentSubmissions } from './RecentSubmissions';
-import { type SubmissionMetrics, submissionMetricsQuery } from './submission-calls';
+import { type SubmissionMetrics, submissionMetricsQuery } from './submission-api';
 
 const CARDS: readonly (readonly [title: string, value: (metrics: SubmissionMetrics) => string, note: string])[] = [
   ['Total Submissions', ({ totalSubmissions }) => formatCount(totalSubmissions), 'Recorded so far'],

@@ -6,9 +6,9 @@ import { formatDate, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
-import { useSubmissions } from './submission-calls';
+import { useSubmissions } from './submission-api';
 import type { Submission } from './submission-types';
-import { FILING_TYPES, priorityTone, priorityWords, STATUSES } from './submission-words';
+import { FILING_TYPES, priorityTone, priorityWords, STATUSES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface SubmissionTableProps {

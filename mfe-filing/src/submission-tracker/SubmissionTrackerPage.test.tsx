@@ -38,7 +38,7 @@ test('shows four figures, and opens the newest submissions', async () => {
     'The office confirmed receipt.',
   ])
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
-  expect(api.sent('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
+  expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
 });
 
 test('requires state and filing type, and sends a submission as entered', async () => {
@@ -55,7 +55,7 @@ test('requires state and filing type, and sends a submission as entered', async 
   await paste(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-1 ');
   await userEvent.click(send);
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
-  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/submissions').map(({ body }) => body)).toEqual([
     {
       state: 'VA',
       filingType: 'form_802',
@@ -82,7 +82,7 @@ test('prefills a submission from a deadline', async () => {
   await within(dialog).findByRole('option', { name: 'Virginia' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
-  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/submissions').map(({ body }) => body)).toEqual([
     expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: report.id, dueDate: '2027-01-31' }),
   ]);
 });
@@ -117,7 +117,7 @@ test('offers the permitted next statuses, and shows a refusal', async () => {
   api.on('patch', '/api/submissions/{id}/status', submissionDetail({ status: 'rejected', permitted: [] }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Status Updated')).toBeInTheDocument();
-  expect(api.sent('patch', '/api/submissions/{id}/status').at(-1)?.body).toEqual({
+  expect(api.findRequests('patch', '/api/submissions/{id}/status').at(-1)?.body).toEqual({
     status: 'rejected',
     reason: 'Page 2 is missing.',
     comments: null,
@@ -133,7 +133,7 @@ test('filters on the server, and explains both kinds of empty list', async () =>
 test('explains that nothing matches the filters', async () => {
   open([], '/submission-tracker?tab=all&submissions.status=approved');
   expect(await screen.findByText('No submissions found matching your filters.')).toBeInTheDocument();
-  await waitFor(() => expect(api.sent('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
+  await waitFor(() => expect(api.findRequests('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
 });
 
 test('resends a rejected submission as a replacement', async () => {
@@ -145,7 +145,7 @@ test('resends a rejected submission as a replacement', async () => {
   await within(dialog).findByRole('option', { name: 'Virginia' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
-  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('post', '/api/submissions').map(({ body }) => body)).toEqual([
     expect.objectContaining({ state: 'VA', filingType: 'form_802', submissionType: 'portal', replacesId: submission().id }),
   ]);
 });

@@ -8,7 +8,7 @@ import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionOverview } from './SubmissionOverview';
 import { SubmissionTable } from './SubmissionTable';
-import { deadlineQuery } from './submission-calls';
+import { deadlineQuery } from './submission-api';
 
 const TITLE = 'Submission Tracker';
 const tabs = [

@@ -2,8 +2,8 @@ import { submissionStatusWords } from '@stampline/business-ui';
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type SubmissionDetail, useSubmissionCalls } from './submission-calls';
-import { STATUSES } from './submission-words';
+import { type SubmissionDetail, useSubmissionCalls } from './submission-api';
+import { STATUSES } from './submission-labels';
 
 interface UpdateStatusDialogProps {
   submission: SubmissionDetail;

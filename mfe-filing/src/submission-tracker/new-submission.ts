@@ -1,7 +1,7 @@
 import type { Complaints } from '@stampline/ui';
-import type { Deadline, NewSubmission, SubmissionDetail } from './submission-calls';
+import type { Deadline, NewSubmission, SubmissionDetail } from './submission-api';
 import type { Submission } from './submission-types';
-import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
+import { FILING_TYPES, SUBMISSION_TYPES } from './submission-labels';
 
 /** Form values of a new submission. */
 export interface NewSubmissionFields {

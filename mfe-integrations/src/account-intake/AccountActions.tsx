@@ -3,7 +3,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { useCanEdit, useConfirm, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AccountDetail, useAccountCalls } from './account-calls';
+import { type AccountDetail, useAccountCalls } from './account-api';
 import { AccountDialog } from './AccountDialog';
 
 /** Hidden from viewers. */

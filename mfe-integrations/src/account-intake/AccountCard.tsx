@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Account } from './account-calls';
-import { businessTypeInCapitals, placeOf, STATUS } from './account-words';
+import type { Account } from './account-api';
+import { businessTypeInCapitals, placeOf, STATUS } from './account-labels';
 
 export function AccountCard({ account }: { account: Account }) {
   const { id, accountName, accountNumber, status, primaryContactName, primaryContactEmail, primaryContactPhone } = account;

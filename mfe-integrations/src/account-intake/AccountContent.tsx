@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHeader, StatusChip, useDocumentTitle } from '@stampline/ui';
-import type { AccountDetail } from './account-calls';
-import { STATUS } from './account-words';
+import type { AccountDetail } from './account-api';
+import { STATUS } from './account-labels';
 import { ACCOUNT_LIST } from './account-trail';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';

@@ -3,9 +3,9 @@ import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
 import { type Form, FormDialog, legalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, type AccountDetail, useAccountCalls } from './account-calls';
+import { type Account, type AccountDetail, useAccountCalls } from './account-api';
 import { accountChangeOf, accountErrors, type AccountFields, fieldsOf, newAccountOf } from './account-form';
-import { BUSINESS_TYPE_CHOICES } from './account-words';
+import { BUSINESS_TYPE_CHOICES } from './account-labels';
 import { FieldGroup } from './FieldGroup';
 
 const LINE = 200;

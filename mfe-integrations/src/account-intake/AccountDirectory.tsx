@@ -5,7 +5,7 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { CardList, ListFilter } from '@stampline/ui/data-table';
 import { useId } from 'react';
-import { useAccounts } from './account-calls';
+import { useAccounts } from './account-api';
 import { AccountCard } from './AccountCard';
 
 const STATUS_CHOICES = [

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
-import type { AccountDetail } from './account-calls';
-import { BUSINESS_TYPE_CHOICES, placeOf } from './account-words';
+import type { AccountDetail } from './account-api';
+import { BUSINESS_TYPE_CHOICES, placeOf } from './account-labels';
 import { FederalTaxId } from './FederalTaxId';
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -2,7 +2,7 @@ import { accepted, fakeApi, jurisdiction, noAnswer, paste, person, refusal, rend
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountIntakePage from './AccountIntakePage';
-import type { Account } from './account-calls';
+import type { Account } from './account-api';
 import { account, accountDetail } from './testing/account-fixture';
 
 const api = fakeApi();
@@ -13,7 +13,7 @@ function open(accounts: Account[], address = '/account-intake', user = person())
   return renderScreen(<AccountIntakePage />, { address, user });
 }
 
-const findAsked = () => api.sent('get', '/api/accounts').map(({ query }) => query);
+const findAsked = () => api.findRequests('get', '/api/accounts').map(({ query }) => query);
 
 test('each card describes its account and opens it', async () => {
   open([
@@ -72,7 +72,9 @@ test('creates an account, confirms and lists it, and links a possible duplicate'
   await fillIn();
   expect(await screen.findByText('Account has been successfully created')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Possible duplicate of OAK Inc' })).toHaveAttribute('href', '/account-intake/a-9');
-  expect(api.sent('post', '/api/accounts').map(({ body }) => body)).toEqual([{ accountName: 'Oak', yearEstablished: 1998, state: 'VA' }]);
+  expect(api.findRequests('post', '/api/accounts').map(({ body }) => body)).toEqual([
+    { accountName: 'Oak', yearEstablished: 1998, state: 'VA' },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(findAsked().length).toBeGreaterThan(1);
 });
@@ -115,7 +117,7 @@ test('asks for an email address and a year that is not in the future before send
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Enter an email address, for example name@example.com')).toBeInTheDocument();
   expect(within(dialog).getByText(/^Enter a year from 1600 to \d{4}, for example 1998$/)).toBeInTheDocument();
-  expect(api.sent('post', '/api/accounts')).toEqual([]);
+  expect(api.findRequests('post', '/api/accounts')).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -135,7 +137,7 @@ test('does not send an account without a name', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
   expect(await within(dialog).findByText('Account name is required')).toBeInTheDocument();
-  expect(api.sent('post', '/api/accounts')).toEqual([]);
+  expect(api.findRequests('post', '/api/accounts')).toEqual([]);
 });
 
 test('counts accounts in the overview', async () => {
@@ -171,7 +173,7 @@ test('refuses a file that is not a table before sending it', async () => {
   const file = new File(['x'], 'photo.png', { type: 'image/png' });
   await userEvent.upload(within(dialog).getByTestId('file-input'), file, { applyAccept: false });
   expect(await within(dialog).findByText('Please upload a CSV or Excel file (.csv, .xlsx, .xls)')).toBeInTheDocument();
-  expect(api.sent('post', '/api/accounts/imports')).toEqual([]);
+  expect(api.findRequests('post', '/api/accounts/imports')).toEqual([]);
 });
 
 test('is read-only for a viewer', async () => {

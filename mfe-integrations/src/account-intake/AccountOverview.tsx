@@ -1,7 +1,7 @@
 import { QueryState } from '@stampline/business-ui';
 import { FigureCards, FigureCardsSkeleton, formatCount } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { accountOverviewQuery } from './account-calls';
+import { accountOverviewQuery } from './account-api';
 
 const COUNTERS = [
   ['totalAccounts', 'Total Accounts', 'Active client accounts'],

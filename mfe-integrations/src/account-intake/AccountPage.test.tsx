@@ -2,7 +2,7 @@ import { fakeApi, paste, person, policy, refusal, renderScreen } from '@stamplin
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
-import type { AccountDetail } from './account-calls';
+import type { AccountDetail } from './account-api';
 import { accountDetail } from './testing/account-fixture';
 
 const api = fakeApi();
@@ -15,7 +15,7 @@ function open(account: AccountDetail, user = person()) {
   return renderScreen(<AccountPage />, { address: '/account-intake/a-1', path: '/account-intake/:id', user });
 }
 
-const changes = () => api.sent('patch', '/api/accounts/{id}').map(({ body }) => body);
+const changes = () => api.findRequests('patch', '/api/accounts/{id}').map(({ body }) => body);
 
 test('warns of a possible duplicate and of fields that documents need', async () => {
   const duplicate = {
@@ -89,7 +89,7 @@ test('suggests policies of the same insured name, and links the chosen ones', as
   api.on('post', '/api/accounts/{id}/policies', { linkedPolicies: 1 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Link 1 policy' }));
   expect(await screen.findByText('1 policy is linked to Harbor Marine LLC.')).toBeInTheDocument();
-  expect(api.sent('post', '/api/accounts/{id}/policies').map(({ body }) => body)).toEqual([{ policyIds: ['p-1'] }]);
+  expect(api.findRequests('post', '/api/accounts/{id}/policies').map(({ body }) => body)).toEqual([{ policyIds: ['p-1'] }]);
 });
 
 test('searches for other policies without an account', async () => {
@@ -99,7 +99,12 @@ test('searches for other policies without an account', async () => {
   api.on('get', '/api/policies', [policy({ id: 'p-2', policyNumber: 'NC-7' })], { 'X-Total-Count': '1' });
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search policies' }), 'NC');
   expect(await within(dialog).findByRole('checkbox', { name: /^NC-7/ })).toBeInTheDocument();
-  expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({ account: 'none', search: 'NC', limit: '50', sort: 'policyNumber' });
+  expect(api.findRequests('get', '/api/policies').at(-1)?.query).toEqual({
+    account: 'none',
+    search: 'NC',
+    limit: '50',
+    sort: 'policyNumber',
+  });
 });
 
 test('is read-only for a viewer', async () => {

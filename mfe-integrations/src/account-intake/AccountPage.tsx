@@ -1,7 +1,7 @@
-import { PageOfOne } from '@stampline/business-ui';
+import { SinglePage } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { accountQuery } from './account-calls';
+import { accountQuery } from './account-api';
 import { ACCOUNT_LIST } from './account-trail';
 import { AccountContent } from './AccountContent';
 
@@ -9,8 +9,8 @@ export default function AccountPage() {
   const { id = '' } = useParams();
   const account = useQuery(accountQuery(id));
   return (
-    <PageOfOne query={account} noun="account" list={ACCOUNT_LIST}>
+    <SinglePage query={account} noun="account" list={ACCOUNT_LIST}>
       {(detail) => <AccountContent key={id} account={detail} />}
-    </PageOfOne>
+    </SinglePage>
   );
 }

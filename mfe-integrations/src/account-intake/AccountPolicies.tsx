@@ -9,8 +9,8 @@ import { EmptyState, formatCount, formatDate, formatUsdAccounting, useCanEdit, u
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { AccountDetail } from './account-calls';
-import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkCalls } from './link-calls';
+import type { AccountDetail } from './account-api';
+import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkCalls } from './link-api';
 import { LinkPoliciesDialog } from './LinkPoliciesDialog';
 
 /** Policies of an account, with a way to link more. */

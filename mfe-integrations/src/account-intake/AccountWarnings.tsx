@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountDetail } from './account-calls';
-import { missingForDocuments } from './account-words';
+import type { AccountDetail } from './account-api';
+import { missingForDocuments } from './account-labels';
 
 /** Possible duplicates, and fields that documents need and the account lacks. */
 export function AccountWarnings({ account }: { account: AccountDetail }) {

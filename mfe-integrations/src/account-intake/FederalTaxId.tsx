@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { tabularFigures, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { AccountDetail } from './account-calls';
+import type { AccountDetail } from './account-api';
 
 /** Masked federal tax ID with a button that shows it. Each reveal is audited, and the value is dropped when the page closes. */
 export function FederalTaxId({ account: { id, federalTaxId } }: { account: AccountDetail }) {

@@ -11,8 +11,8 @@ import { sentenceOf } from '@stampline/api-client';
 import { EmptyState, formatCount, RowsSkeleton, useToast } from '@stampline/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { AccountDetail } from './account-calls';
-import { linkablePoliciesQuery, suggestionsQuery, useLinkCalls } from './link-calls';
+import type { AccountDetail } from './account-api';
+import { linkablePoliciesQuery, suggestionsQuery, useLinkCalls } from './link-api';
 import { PolicyChoice } from './PolicyChoice';
 
 /**

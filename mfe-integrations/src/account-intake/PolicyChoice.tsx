@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatDate, formatUsdAccounting } from '@stampline/ui';
-import type { LinkablePolicy } from './link-calls';
+import type { LinkablePolicy } from './link-api';
 
 export interface PolicyChoiceProps {
   label: string;

@@ -1,7 +1,7 @@
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
 import type { Complaints } from '@stampline/ui';
-import type { Account, AccountChange, NewAccount } from './account-calls';
-import { BUSINESS_TYPE_CHOICES } from './account-words';
+import type { Account, AccountChange, NewAccount } from './account-api';
+import { BUSINESS_TYPE_CHOICES } from './account-labels';
 
 type Field = (typeof ACCOUNT_FIELDS)[number]['name'];
 

@@ -1,7 +1,7 @@
 import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-calls';
+import type { AccountingConnection, AccountingSystem, FieldMappings } from './accounting-api';
 import AccountingIntegrationsPage from './AccountingIntegrationsPage';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -67,8 +67,8 @@ test('adds a connection with a system and a name, and allows the simulator in a 
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
-  await waitFor(() => expect(api.sent('post', '/api/accounting/connections')).toHaveLength(1));
-  expect(api.sent('post', '/api/accounting/connections')[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.findRequests('post', '/api/accounting/connections')).toHaveLength(1));
+  expect(api.findRequests('post', '/api/accounting/connections')[0]?.body).toMatchObject({
     system: 'quickbooks',
     name: 'Main books',
     clientId: 'simulator',
@@ -89,8 +89,8 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
-  await waitFor(() => expect(api.sent('post', '/api/accounting/connections')).toHaveLength(1));
-  const sent = api.sent('post', '/api/accounting/connections')[0]?.body;
+  await waitFor(() => expect(api.findRequests('post', '/api/accounting/connections')).toHaveLength(1));
+  const sent = api.findRequests('post', '/api/accounting/connections')[0]?.body;
   expect(sent).toMatchObject({ system: 'netsuite', vendorAccountId: '1234567_SB1' });
   expect(sent).not.toHaveProperty('tenantId');
 });
@@ -109,9 +109,12 @@ test('lists the missing credentials at Connect, and saves them', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Main books' }));
   await paste(dialog.getByLabelText('NetSuite account ID'), '1234567');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.sent('patch', '/api/accounting/connections/{id}')).toHaveLength(1));
-  expect(api.sent('patch', '/api/accounting/connections/{id}')[0]?.body).toEqual({ name: 'Main books', vendorAccountId: '1234567' });
-  expect(api.sent('get', '/api/accounting/connections/{id}/authorize-url')).toEqual([]);
+  await waitFor(() => expect(api.findRequests('patch', '/api/accounting/connections/{id}')).toHaveLength(1));
+  expect(api.findRequests('patch', '/api/accounting/connections/{id}')[0]?.body).toEqual({
+    name: 'Main books',
+    vendorAccountId: '1234567',
+  });
+  expect(api.findRequests('get', '/api/accounting/connections/{id}/authorize-url')).toEqual([]);
 });
 
 test('syncs only connected systems, and shows why a connection fails', async () => {
@@ -135,8 +138,8 @@ test('saves the settings', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Sync frequency'), 'hourly');
   await userEvent.click(screen.getByLabelText('Payments'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-  await waitFor(() => expect(api.sent('put', '/api/accounting/sync-settings')).toHaveLength(1));
-  expect(api.sent('put', '/api/accounting/sync-settings')[0]?.body).toEqual({
+  await waitFor(() => expect(api.findRequests('put', '/api/accounting/sync-settings')).toHaveLength(1));
+  expect(api.findRequests('put', '/api/accounting/sync-settings')[0]?.body).toEqual({
     autoSync: true,
     syncFrequency: 'hourly',
     syncItems: ['invoices', 'payments'],
@@ -150,8 +153,8 @@ test('maps an amount to an account', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Field'), 'tax_payable');
   await userEvent.selectOptions(screen.getByLabelText('Target'), 'account:92');
   await userEvent.click(screen.getByRole('button', { name: 'Save Mapping' }));
-  await waitFor(() => expect(api.sent('put', '/api/accounting/connections/{id}/field-mappings')).toHaveLength(1));
-  expect(api.sent('put', '/api/accounting/connections/{id}/field-mappings')[0]?.body).toEqual({
+  await waitFor(() => expect(api.findRequests('put', '/api/accounting/connections/{id}/field-mappings')).toHaveLength(1));
+  expect(api.findRequests('put', '/api/accounting/connections/{id}/field-mappings')[0]?.body).toEqual({
     postFrom: '2026-01',
     mappings: [{ source: 'tax_payable', target: 'account', accountId: '92' }],
   });
@@ -178,7 +181,7 @@ test('changes credentials and keeps those left blank', async () => {
   await paste(dialog.getByLabelText(/Client secret/), 'rotated');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Connect Main books again to use the new credentials.')).toBeInTheDocument();
-  expect(api.sent('patch', '/api/accounting/connections/{id}').map(({ body }) => body)).toEqual([
+  expect(api.findRequests('patch', '/api/accounting/connections/{id}').map(({ body }) => body)).toEqual([
     { name: 'Main books', clientSecret: 'rotated' },
   ]);
 });

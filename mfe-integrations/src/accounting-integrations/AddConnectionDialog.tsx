@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-calls';
-import { capitalize } from './accounting-words';
-import { systemWords } from './system-words';
+import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-api';
+import { capitalize } from './accounting-labels';
+import { systemWords } from './system-labels';
 
 interface ConnectionFields {
   system: string;

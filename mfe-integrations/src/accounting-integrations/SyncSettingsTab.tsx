@@ -7,8 +7,8 @@ import { api, explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { CheckboxInput, FormPage, RowsSkeleton, SelectInput, showToast, useCanEdit, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type SyncSettings, useSyncSettings } from './accounting-calls';
-import { FREQUENCIES, ITEMS, type SyncItem } from './accounting-words';
+import { accountingKey, type SyncSettings, useSyncSettings } from './accounting-api';
+import { FREQUENCIES, ITEMS, type SyncItem } from './accounting-labels';
 
 interface SettingsFields {
   autoSync: boolean;

@@ -5,8 +5,8 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
-import { useAccountingSystems } from './accounting-calls';
-import { WithoutSystemCard } from './WithoutSystemCard';
+import { useAccountingSystems } from './accounting-api';
+import { ManualExportCard } from './ManualExportCard';
 
 /** Supported accounting systems, with the data that each syncs. */
 export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
@@ -35,7 +35,7 @@ export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
             </Card>
           ))}
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <WithoutSystemCard />
+            <ManualExportCard />
           </Box>
         </Box>
       )}

@@ -2,7 +2,7 @@ import { StateInput } from '@stampline/business-ui';
 import { DateInput, type Form, MoneyInput, RadioInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
 import { PartInputs } from './PartInputs';
 import { type BookingFields, goesEitherWay, isReturn, type TransactionType } from './booking-fields';
-import { Side } from './Side';
+import { SideBySide } from './SideBySide';
 import { TaxFactInputs } from './TaxFactInputs';
 
 interface Inputs {
@@ -12,10 +12,10 @@ interface Inputs {
 function PolicyInputs({ form }: Inputs) {
   return (
     <>
-      <Side>
+      <SideBySide>
         <TextInput form={form} name="policyNumber" label="Policy number" />
         <StateInput form={form} name="state" label="Home state" empty="Select state" />
-      </Side>
+      </SideBySide>
       <TextInput form={form} name="insuredName" label="Insured" />
     </>
   );
@@ -55,10 +55,10 @@ export function DetailInputs({ form }: Inputs) {
   return (
     <>
       <PartInputs form={form} />
-      <Side>
+      <SideBySide>
         <TextInput form={form} name="insurerName" label="Insurer (optional)" />
         <TextInput form={form} name="brokerName" label="Broker (optional)" />
-      </Side>
+      </SideBySide>
       <TextInput
         form={form}
         name="coverageType"
@@ -89,10 +89,10 @@ export function WholeTransactionInputs({ form, kinds }: Inputs & { kinds: readon
     <>
       <PolicyInputs form={form} />
       <SelectInput form={form} name="transactionType" label="Transaction" choices={kinds} />
-      <Side>
+      <SideBySide>
         <DateInput form={form} name="effectiveDate" label="Effective date" />
         <DateInput form={form} name="expirationDate" label="Expiration date" />
-      </Side>
+      </SideBySide>
       <TransactionDateInput form={form} />
       <PremiumInput form={form} />
       <DetailInputs form={form} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Form, MoneyInput, PercentInput, RowsInput, TextInput, Unfolding, useWatch } from '@stampline/ui';
+import { type Form, MoneyInput, PercentInput, RowsInput, TextInput, Disclosure, useWatch } from '@stampline/ui';
 import type { BookingFields } from './booking-fields';
 import { EMPTY_PART } from './part-fields';
 
@@ -10,7 +10,7 @@ const MOST = 60;
 export function PartInputs({ form }: { form: Form<BookingFields> }) {
   const count = useWatch({ control: form.control, compute: ({ parts }: BookingFields) => parts.length });
   return (
-    <Unfolding title={count === 0 ? 'Several coverages or insurers' : `Coverages and insurers (${count})`} startsOpen={count > 0}>
+    <Disclosure title={count === 0 ? 'Several coverages or insurers' : `Coverages and insurers (${count})`} startsOpen={count > 0}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         A line for each coverage, or for each insurer of it. Their premiums add up to the premium, the shares of the insurers of a coverage
         to 100%. They take the place of the insurer and the coverage below.
@@ -31,6 +31,6 @@ export function PartInputs({ form }: { form: Form<BookingFields> }) {
           </Box>
         )}
       </RowsInput>
-    </Unfolding>
+    </Disclosure>
   );
 }

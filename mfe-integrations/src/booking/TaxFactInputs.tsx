@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EXEMPTIONS, LINES_OF_BUSINESS, YES_OR_NO } from '@stampline/business-ui';
-import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput, Unfolding, useWatch } from '@stampline/ui';
+import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput, Disclosure, useWatch } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { type BookingFields, isReturn } from './booking-fields';
-import { Side } from './Side';
+import { SideBySide } from './SideBySide';
 import { countTaxFacts, TAX_FACTS, type TaxFactName } from './tax-fact-fields';
 import { TAX_FACT_GROUPS } from './tax-fact-groups';
 
@@ -15,7 +15,7 @@ export function TaxFactInputs({ form }: { form: Form<BookingFields> }) {
     compute: (fields: BookingFields) => ({ count: countTaxFacts(fields.taxFacts), returns: isReturn(fields) }),
   });
   return (
-    <Unfolding title={count === 0 ? 'More tax facts' : `More tax facts (${count})`} startsOpen={form.wrongFields.includes('taxFacts')}>
+    <Disclosure title={count === 0 ? 'More tax facts' : `More tax facts (${count})`} startsOpen={form.wrongFields.includes('taxFacts')}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {TAX_FACT_GROUPS.map(({ title, facts }) =>
           title === null ? (
@@ -29,7 +29,7 @@ export function TaxFactInputs({ form }: { form: Form<BookingFields> }) {
           ),
         )}
       </Box>
-    </Unfolding>
+    </Disclosure>
   );
 }
 
@@ -82,7 +82,7 @@ function Group({ title, note, children }: { title: string; note?: string | undef
           </Typography>
         )}
       </div>
-      <Side>{children}</Side>
+      <SideBySide>{children}</SideBySide>
     </Box>
   );
 }

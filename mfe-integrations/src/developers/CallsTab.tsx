@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
 import { EmptyState, formatCount, formatDateTime, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
-import { type ApiKeyCall, useApiKeyCalls, useKeyNames } from './api-key-calls';
+import { type ApiKeyCall, useApiKeyCalls, useKeyNames } from './api-key-api';
 
 const columnsWith = (names: ReadonlyMap<string, string>): readonly ListColumn<ApiKeyCall>[] => [
   { field: 'calledAt', title: 'Time', width: 190, isHead: true, isSortable: true, render: ({ calledAt }) => formatDateTime(calledAt) },

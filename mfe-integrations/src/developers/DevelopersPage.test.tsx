@@ -2,7 +2,7 @@ import type { Answer } from '@stampline/api-client';
 import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiKey } from './api-key-calls';
+import type { ApiKey } from './api-key-api';
 import DevelopersPage from './DevelopersPage';
 
 const key: ApiKey = {
@@ -50,7 +50,11 @@ test('creates a key with chosen scopes and shows its secret once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText('Copy it now. We do not show it again.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'API key' })).toHaveValue(secret.secret);
-  expect(api.sent('post', '/api/api-keys').at(-1)?.body).toEqual({ name: 'Nightly import', mode: 'live', scopes: ['policies:write'] });
+  expect(api.findRequests('post', '/api/api-keys').at(-1)?.body).toEqual({
+    name: 'Nightly import',
+    mode: 'live',
+    scopes: ['policies:write'],
+  });
 });
 
 test('shows the scopes of a key, and revokes it after confirmation', async () => {

@@ -4,7 +4,7 @@ import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiKey, apiKeysKey, type NewKeySecret } from './api-key-calls';
+import { type ApiKey, apiKeysKey, type NewKeySecret } from './api-key-api';
 
 /** Rotates or revokes a key, each after confirmation. */
 export function KeyActions({

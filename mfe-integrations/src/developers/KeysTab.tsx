@@ -8,7 +8,7 @@ import { EmptyState } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
-import { type NewKeySecret, useApiKeys } from './api-key-calls';
+import { type NewKeySecret, useApiKeys } from './api-key-api';
 import { keyColumns } from './key-columns';
 import { NewKeyDialog } from './NewKeyDialog';
 import { PlanNote } from './PlanNote';

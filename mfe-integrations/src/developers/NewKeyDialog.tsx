@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, SelectInput, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKeysKey, type NewKeySecret } from './api-key-calls';
-import { KEY_PARTS, type NewApiKey, NO_PARTS, scopesOf } from './scope-words';
+import { apiKeysKey, type NewKeySecret } from './api-key-api';
+import { KEY_PARTS, type NewApiKey, NO_PARTS, scopesOf } from './scope-labels';
 
 const RIGHTS = [
   ['read', 'Read'],

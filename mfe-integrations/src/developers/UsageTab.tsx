@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
-import { useApiKeyUsage, useKeyNames } from './api-key-calls';
+import { useApiKeyUsage, useKeyNames } from './api-key-api';
 import { type KeyUsage, usageByKey } from './usage-days';
 
 /** Calls of each key in the last 30 days, by result. */

@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import type { ApiKey, NewKeySecret } from './api-key-calls';
+import type { ApiKey, NewKeySecret } from './api-key-api';
 import { KeyActions } from './KeyActions';
-import { scopeWords } from './scope-words';
+import { scopeWords } from './scope-labels';
 
 /** @param onMade shows the secret of a successor */
 export function keyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {

@@ -7,10 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { sentenceOf } from '@stampline/api-client';
-import { ColumnsHelp, FileDropZone, Icon, refusalOfSpreadsheet, SPREADSHEET_FILES, Unfolding } from '@stampline/ui';
+import { ColumnsHelp, FileDropZone, Icon, refusalOfSpreadsheet, SPREADSHEET_FILES, Disclosure } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { FileImport } from './file-import';
-import { useSendFile } from './import-calls';
+import { useSendFile } from './import-api';
 import { ImportOutcome } from './ImportOutcome';
 
 export interface ImportDialogProps {
@@ -42,7 +42,7 @@ export function ImportDialog({ kind, importId, onSent, onClose }: ImportDialogPr
 function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useSendFile(kind, onSent);
-  const take = (file: File) => {
+  const choose = (file: File) => {
     const refused = refusalOfSpreadsheet(file);
     setRefusal(refused?.description ?? null);
     if (refused === null) sending.mutate(file);
@@ -56,7 +56,7 @@ function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>
         hint="CSV, XLSX or XLS, up to 10 MB and 10,000 rows"
         accept={SPREADSHEET_FILES}
         disabled={sending.isPending}
-        onFile={take}
+        onFile={choose}
       />
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box>
@@ -64,9 +64,9 @@ function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>
           Download template
         </Button>
       </Box>
-      <Unfolding title="File columns" startsOpen={false}>
+      <Disclosure title="File columns" startsOpen={false}>
         <ColumnsHelp title="The first row names the columns, in any order" columns={kind.columns} />
-      </Unfolding>
+      </Disclosure>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useRetryTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { Icon, RowsSkeleton, TaskFailure, TaskProgress } from '@stampline/ui';
 import type { FileImport, ImportTask } from './file-import';
-import { useImport } from './import-calls';
+import { useImport } from './import-api';
 
 export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
   const { query, progress } = useImport(kind, id);

@@ -4,7 +4,7 @@ import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type EnteredInsurer, fieldsOf, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
-import { type Insurer, insurersKey } from './insurer-calls';
+import { type Insurer, insurersKey } from './insurer-api';
 
 export interface InsurerDialogProps {
   /** Null for a new one. */

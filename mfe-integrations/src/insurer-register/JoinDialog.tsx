@@ -1,7 +1,7 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, showToast, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { insurersKey, useInsurerChoices } from './insurer-calls';
+import { insurersKey, useInsurerChoices } from './insurer-api';
 
 /** Joins a name on policies to an existing insurer. */
 export function JoinDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { RequestBody } from '@stampline/api-client';
 import type { Complaints } from '@stampline/ui';
-import type { Insurer } from './insurer-calls';
+import type { Insurer } from './insurer-api';
 
 /** Form values of an insurer. */
 export interface InsurerFields {

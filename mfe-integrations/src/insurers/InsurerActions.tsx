@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { api, sentenceOf } from '@stampline/api-client';
 import { Icon, showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Insurer, insurersKey } from '../insurer-register/insurer-calls';
+import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
 
 /** Edits an insurer, or deletes it after confirmation. */
 export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: (insurer: Insurer) => void }) {

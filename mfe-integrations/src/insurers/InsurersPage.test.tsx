@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fieldsOf, insurerErrors } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
-import type { Insurer } from '../insurer-register/insurer-calls';
+import type { Insurer } from '../insurer-register/insurer-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,7 +36,7 @@ test('creates an insurer from an unmatched name', async () => {
   await paste(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const body = { name: 'Tidal Surety', naicNumber: '54321', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
-  await waitFor(() => expect(api.sent('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
+  await waitFor(() => expect(api.findRequests('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
 });
 
 test('joins an unmatched name to an insurer', async () => {
@@ -48,7 +48,7 @@ test('joins an unmatched name to an insurer', async () => {
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Insurer' }), 'i1');
   await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
   await waitFor(() =>
-    expect(api.sent('post', '/api/insurers/{id}/aliases').map(({ params, body }) => [params, body])).toEqual([
+    expect(api.findRequests('post', '/api/insurers/{id}/aliases').map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'i1' }, { name: 'Tidal Surety' }],
     ]),
   );
@@ -59,7 +59,7 @@ test('deletes an insurer after confirmation', async () => {
   api.on('delete', '/api/insurers/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbor Specialty' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(api.sent('delete', '/api/insurers/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
+  await waitFor(() => expect(api.findRequests('delete', '/api/insurers/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
 });
 
 test('is read-only for a viewer', async () => {
@@ -98,7 +98,7 @@ test('shows why an import failed and offers a retry', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
   expect(await dialog.findByText('The required column insurer_name is missing.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: failed.id }]));
+  await waitFor(() => expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: failed.id }]));
 });
 
 test('lets a viewer follow an import by its link, without the upload', async () => {

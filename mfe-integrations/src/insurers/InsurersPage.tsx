@@ -9,7 +9,7 @@ import { INSURER_IMPORT } from './insurer-import';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { insurerColumns } from './insurer-columns';
 import { UnmatchedNames } from './UnmatchedNames';
-import type { Insurer } from '../insurer-register/insurer-calls';
+import type { Insurer } from '../insurer-register/insurer-api';
 import { useInsurers } from './use-insurers';
 
 /** Insurers of the organization, and names on policies that match none of them. */

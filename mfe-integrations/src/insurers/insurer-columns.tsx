@@ -1,7 +1,7 @@
 import { formatCount } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { InsurerActions } from './InsurerActions';
-import type { Insurer } from '../insurer-register/insurer-calls';
+import type { Insurer } from '../insurer-register/insurer-api';
 
 /** @param onEdit undefined for viewers */
 export function insurerColumns(onEdit: ((insurer: Insurer) => void) | undefined): ListColumn<Insurer>[] {

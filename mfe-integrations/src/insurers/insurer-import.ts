@@ -1,6 +1,6 @@
 import { countOf, type FileColumn } from '@stampline/ui';
 import type { FileImport, ImportTask } from '../file-import/file-import';
-import { insurersKey } from '../insurer-register/insurer-calls';
+import { insurersKey } from '../insurer-register/insurer-api';
 
 /** Columns of an insurer file; all but the first are optional. */
 const COLUMNS: readonly FileColumn[] = [

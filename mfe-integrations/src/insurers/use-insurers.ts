@@ -1,7 +1,7 @@
 import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { type Insurer, insurersKey } from '../insurer-register/insurer-calls';
+import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
 
 export type UnmatchedName = Answer<'/api/insurers/unmatched'>[number];
 

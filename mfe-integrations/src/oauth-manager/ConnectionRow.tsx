@@ -7,7 +7,7 @@ import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
 import { ConnectionHead } from '../connection/ConnectionHead';
-import { type Connection, PENDING, placeOf, stateWords } from './connection-words';
+import { type Connection, PENDING, placeOf, stateWords } from './connection-labels';
 import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
 
 /** State, account and actions of an outside service. */

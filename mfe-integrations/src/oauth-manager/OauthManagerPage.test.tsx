@@ -1,7 +1,7 @@
 import { fakeApi, noAnswer, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Connection } from './connection-words';
+import type { Connection } from './connection-labels';
 import OauthManagerPage from './OauthManagerPage';
 import type { Revocation } from './use-revocations';
 
@@ -58,7 +58,7 @@ test('explains how to remove access that could not be revoked, and dismisses it 
   api.on('get', '/api/connections/revocations', [], { 'X-Total-Count': '0' });
   await userEvent.click(screen.getByRole('button', { name: 'I removed it: Dropbox' }));
   await waitFor(() => expect(screen.queryByText(instruction)).not.toBeInTheDocument());
-  expect(api.sent('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
+  expect(api.findRequests('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
 });
 
 test('checks a connection now', async () => {
@@ -73,7 +73,7 @@ test('disconnects after confirmation', async () => {
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Policy administration system' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-  await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('delete', '/api/policy-sync')).toHaveLength(1));
 });
 
 test('reconnects a drive whose consent has ended', async () => {
@@ -82,7 +82,7 @@ test('reconnects a drive whose consent has ended', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Reconnect: Google Drive' }));
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
-  expect(api.sent('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
+  expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
 test('shows that authorization of a drive is pending while its window is open', async () => {
@@ -120,6 +120,6 @@ test('disconnects an accounting connection, and opens its page to reconnect', as
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect Main books (Xero)' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() =>
-    expect(api.sent('delete', '/api/accounting/connections/{id}').map(({ params }) => params)).toEqual([{ id: 'books-1' }]),
+    expect(api.findRequests('delete', '/api/accounting/connections/{id}').map(({ params }) => params)).toEqual([{ id: 'books-1' }]),
   );
 });

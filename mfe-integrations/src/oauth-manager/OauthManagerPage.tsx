@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { ConnectionRow } from './ConnectionRow';
-import { byKind, placeOf } from './connection-words';
+import { byKind, placeOf } from './connection-labels';
 import { OpenRevocations } from './OpenRevocations';
 import { useConnections } from './use-connections';
 

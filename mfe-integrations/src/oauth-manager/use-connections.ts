@@ -2,7 +2,7 @@ import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { disconnectQuestion } from '@stampline/business-ui';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Connection } from './connection-words';
+import type { Connection } from './connection-labels';
 
 /** Prefix of all queries that show a connection. */
 export const connectionsKey = ['connections'] as const;

@@ -23,7 +23,7 @@ const totals: Answer<'/api/policies/totals'> = {
 
 const api = fakeApi();
 
-const findAsked = () => api.sent('get', '/api/policies').map(({ query }) => query);
+const findAsked = () => api.findRequests('get', '/api/policies').map(({ query }) => query);
 
 function open(address = '/policies', policies: Policy[] = [returned]) {
   api.on('get', '/api/jurisdictions', [jurisdiction()]);
@@ -91,7 +91,7 @@ test('opens a figure of a document as the filtered list of its policies', async 
   expect(await screen.findByText('($120.50)')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['64', '($120.50)', '($100.00)', '($2.71)', '$0.00', '($2.71)', '($0.30)']);
-  expect(api.sent('get', '/api/policies/totals').map(({ query }) => query)).toEqual([
+  expect(api.findRequests('get', '/api/policies/totals').map(({ query }) => query)).toEqual([
     { state: 'VA', premiumChange: 'returned', taxation: 'taxed', chargeKind: 'stamping_fee' },
   ]);
   api.on('get', '/api/accounts', [], { 'X-Total-Count': '0' });

@@ -8,8 +8,8 @@ import { showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
 import { ConnectionHead } from '../connection/ConnectionHead';
-import { type PolicySync, policySyncKey } from './policy-sync-calls';
-import { scheduleWords } from './sync-words';
+import { type PolicySync, policySyncKey } from './policy-sync-api';
+import { scheduleWords } from './sync-labels';
 
 /** Policy administration system, with a connection test. */
 export function ConnectionCard({ sync, onEdit }: { sync: PolicySync; onEdit: () => void }) {

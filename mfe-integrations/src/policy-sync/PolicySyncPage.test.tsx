@@ -2,7 +2,7 @@ import { accepted, fakeApi, noAnswer, noContent, person, refusal, renderScreen, 
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PolicySyncPage from './PolicySyncPage';
-import type { PolicySync, PolicySyncRun } from './policy-sync-calls';
+import type { PolicySync, PolicySyncRun } from './policy-sync-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -57,7 +57,7 @@ test('connects the simulator where it runs', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const body = { baseUrl: 'http://127.0.0.1:3106/v1', apiKey: 'simulator-key', schedule: 'hourly' };
-  await waitFor(() => expect(api.sent('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
+  await waitFor(() => expect(api.findRequests('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
 });
 
 test('follows a sync that another user has just started', async () => {
@@ -78,7 +78,7 @@ test('syncs now, and lists past syncs', async () => {
   api.on('post', '/api/policy-sync/runs', accepted(task({ kind: 'policy-sync', status: 'queued' })));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }));
-  await waitFor(() => expect(api.sent('post', '/api/policy-sync/runs')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('post', '/api/policy-sync/runs')).toHaveLength(1));
 });
 
 test('shows why the last sync failed', async () => {
@@ -114,7 +114,7 @@ test('disconnects after confirmation', async () => {
   api.on('delete', '/api/policy-sync', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
-  await waitFor(() => expect(api.sent('delete', '/api/policy-sync')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('delete', '/api/policy-sync')).toHaveLength(1));
 });
 
 test('is read-only for a viewer', async () => {

@@ -6,7 +6,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState, Icon, PageHeader, RowsSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { useState } from 'react';
 import { ConnectionCard } from './ConnectionCard';
-import { type PolicySync, usePolicySync } from './policy-sync-calls';
+import { type PolicySync, usePolicySync } from './policy-sync-api';
 import { RefusedRecords } from './RefusedRecords';
 import { RunningSync } from './RunningSync';
 import { RunsList } from './RunsList';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, formatCount, formatDateTime, Icon, RowsSkeleton } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { useRefusedRecords } from './policy-sync-calls';
+import { useRefusedRecords } from './policy-sync-api';
 
 const SHOWN = 20;
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useTask } from '@stampline/api-client';
 import { TaskProgress } from '@stampline/ui';
-import { policySyncKey } from './policy-sync-calls';
+import { policySyncKey } from './policy-sync-api';
 
 export function RunningSync({ taskId }: { taskId: string }) {
   const live = useTask(taskId, policySyncKey);

@@ -7,8 +7,8 @@ import { TaskState } from '@stampline/business-ui';
 import { EmptyState, formatCount, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
-import { type PolicySyncRun, policySyncKey, useRuns } from './policy-sync-calls';
-import { hasChanged, outcomesInWords, starterWords } from './sync-words';
+import { type PolicySyncRun, policySyncKey, useRuns } from './policy-sync-api';
+import { hasChanged, outcomesInWords, starterWords } from './sync-labels';
 
 const columns: readonly ListColumn<PolicySyncRun>[] = [
   {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PolicySync, policySyncKey } from './policy-sync-calls';
-import { SCHEDULES } from './sync-words';
+import { type PolicySync, policySyncKey } from './policy-sync-api';
+import { SCHEDULES } from './sync-labels';
 
 interface SettingsFields {
   baseUrl: string;

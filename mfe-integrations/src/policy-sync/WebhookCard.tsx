@@ -8,7 +8,7 @@ import { formatDateTime, LinkField, showToast, useCanEdit, useConfirm } from '@s
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
-import { type PolicySync, policySyncKey } from './policy-sync-calls';
+import { type PolicySync, policySyncKey } from './policy-sync-api';
 
 type NewSecret = Answer<'/api/policy-sync/webhook-secret', 'post'>;
 

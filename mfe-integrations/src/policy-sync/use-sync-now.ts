@@ -1,7 +1,7 @@
 import { ApiError, api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-calls';
+import { connectionKey, type PolicySync, policySyncKey } from './policy-sync-api';
 
 /** Starts a sync, or follows one that another user has just started. A toast announces its end on any page. */
 export function useSyncNow() {

@@ -19,7 +19,7 @@ export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: ()
   }, [id, running, client]);
   return (
     <QueryState query={query} what="The import" skeleton={<RowsSkeleton label="Loading the result" />}>
-      {(ended) => (running === undefined ? <ResultCard policyImport={ended} onDismiss={onDismiss} takesFocus /> : null)}
+      {(ended) => (running === undefined ? <ResultCard policyImport={ended} onDismiss={onDismiss} receivesFocus /> : null)}
     </QueryState>
   );
 }

@@ -42,7 +42,7 @@ test('offers meanings for the values of a manually chosen column', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Office: Schools' }));
   await userEvent.click(await screen.findByRole('option', { name: 'school district' }));
   expect(screen.getByRole('combobox', { name: 'Office: Schools' })).toHaveTextContent('school district');
-  const [sent] = api.sent('post', '/api/policies/imports/inspect');
+  const [sent] = api.findRequests('post', '/api/policies/imports/inspect');
   expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
 });
 
@@ -56,5 +56,5 @@ test('explains why values could not be listed', async () => {
 test('does not inspect a column again whose values need no meaning', async () => {
   open();
   await choose('Office', 'notes');
-  expect(api.sent('post', '/api/policies/imports/inspect')).toEqual([]);
+  expect(api.findRequests('post', '/api/policies/imports/inspect')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { outcomeLabel } from './outcome-words';
+import { outcomeLabel } from './outcome-labels';
 import { type Outcome, ROWS_SHOWN } from './policy-import';
 import { useNotedRows } from './use-imports';
 

@@ -71,7 +71,7 @@ beforeEach(() => {
 
 /** Uploads a file, and returns the name sent. */
 const send = () =>
-  api.sent('post', '/api/policies/upload').map(({ body }) => {
+  api.findRequests('post', '/api/policies/upload').map(({ body }) => {
     const file = body instanceof FormData ? body.get('file') : null;
     return file instanceof File ? file.name : file;
   });
@@ -135,8 +135,10 @@ test('sends the chosen row meaning with the file, and asks to confirm each file 
   await book();
   expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
   const choices = { rows: 'policies', confirm: 'returns', afterEnd: 'book' };
-  expect(api.sent('post', '/api/policies/imports/previews').map(({ body }) => fieldsOf(body))).toEqual([choices]);
-  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([{ ...choices, preview: previewId() }]);
+  expect(api.findRequests('post', '/api/policies/imports/previews').map(({ body }) => fieldsOf(body))).toEqual([choices]);
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+    { ...choices, preview: previewId() },
+  ]);
   expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
@@ -176,7 +178,7 @@ test('shows why an import failed, and retries it to its end', async () => {
   expect(results.getByText('The import kept failing.')).toBeInTheDocument();
   await userEvent.click(results.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 of 3 policies imported successfully')).toBeInTheDocument();
-  expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id }]);
+  expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id }]);
 });
 
 test('shows why a file was refused', async () => {
@@ -208,7 +210,7 @@ test('opens the result of a listed import with focus, and keeps the list', async
   expect(row.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Finished', '3', '0']));
   await userEvent.click(row.getByRole('link', { name: 'policies.csv' }));
   expect(await screen.findByRole('heading', { name: 'Upload results' })).toHaveFocus();
-  expect(api.sent('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
+  expect(api.findRequests('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
 });
 
 test('previews the changes of a file, and can stop there', async () => {
@@ -244,10 +246,10 @@ test('previews again when the row meaning changes', async () => {
   drop(csv);
   await userEvent.click(await screen.findByRole('button', { name: 'How to read the rows' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Transactions\./ }));
-  await waitFor(() => expect(api.sent('post', '/api/policies/imports/previews')).toHaveLength(2));
+  await waitFor(() => expect(api.findRequests('post', '/api/policies/imports/previews')).toHaveLength(2));
   await book();
   await waitFor(() => expect(send()).toEqual(['policies.csv']));
-  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
     { rows: 'transactions', preview: previewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
@@ -269,7 +271,7 @@ test('matches the columns of a file unlike the template first, and sends the map
   await book();
   const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
   await waitFor(() => expect(send()).toEqual(['policies.csv']));
-  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
     { mapping: JSON.stringify(mapping), preview: previewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
@@ -285,8 +287,11 @@ test('lets another row be chosen as the header', async () => {
   await userEvent.clear(row);
   await userEvent.type(row, '3');
   await userEvent.click(screen.getByRole('button', { name: 'Read Again' }));
-  await waitFor(() => expect(api.sent('post', '/api/policies/imports/inspect')).toHaveLength(2));
-  expect(api.sent('post', '/api/policies/imports/inspect').map(({ body }) => fieldsOf(body))).toEqual([{}, { sheet: '', headerRow: '3' }]);
+  await waitFor(() => expect(api.findRequests('post', '/api/policies/imports/inspect')).toHaveLength(2));
+  expect(api.findRequests('post', '/api/policies/imports/inspect').map(({ body }) => fieldsOf(body))).toEqual([
+    {},
+    { sheet: '', headerRow: '3' },
+  ]);
   expect(await screen.findByRole('region', { name: 'Match columns' })).toBeInTheDocument();
 });
 
@@ -302,7 +307,7 @@ test('preselects a remembered mapping, and can forget it', async () => {
   await userEvent.click(match.getByRole('button', { name: 'Forget Mapping' }));
   await waitFor(() => expect(match.queryByRole('combobox', { name: 'Remembered mapping' })).not.toBeInTheDocument());
   expect(match.getByRole('textbox', { name: 'Remember as' })).toHaveValue('');
-  expect(api.sent('delete', '/api/policies/imports/mappings/{id}').map(({ params }) => params)).toEqual([{ id: 'm-1' }]);
+  expect(api.findRequests('delete', '/api/policies/imports/mappings/{id}').map(({ params }) => params)).toEqual([{ id: 'm-1' }]);
 });
 
 test('shows why a preview failed', async () => {
@@ -366,7 +371,9 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant', withCorrections: true } }]);
+  expect(api.findRequests('post', undo)).toMatchObject([
+    { params: { id }, body: { reason: 'Another month was meant', withCorrections: true } },
+  ]);
   // Without an update from the server.
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { countOf, Figures, formatCount, formatUsdAccounting, Icon, RowErrorsTable, Unfolding } from '@stampline/ui';
+import { countOf, Figures, formatCount, formatUsdAccounting, Icon, RowErrorsTable, Disclosure } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
 import { bookWords, changeWords, type ImportPreview, PREVIEWS, type PreviewResult } from './import-preview';
 import { PreviewOutcomes } from './PreviewOutcomes';
@@ -53,9 +53,9 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
         ))}
         <RowNotes rows={result.noted} hint="More rows may be listed in the result after booking." />
         <Refused id={preview.id} result={result} />
-        <Unfolding title="How to read the rows">
+        <Disclosure title="How to read the rows">
           <UploadChoicesInput choices={draft.choices} onChange={(choices) => upload.preview({ ...draft, choices })} disabled={false} />
-        </Unfolding>
+        </Disclosure>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="contained" onClick={() => upload.book(draft, preview.id)}>
             {bookWords(result)}

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatCount, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import type { PreviewResult } from './import-preview';
-import { outcomeLabel } from './outcome-words';
+import { outcomeLabel } from './outcome-labels';
 
 /** Premium change by outcome of the rows. */
 export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ColumnsHelp, Icon, Unfolding } from '@stampline/ui';
+import { ColumnsHelp, Icon, Disclosure } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
@@ -30,10 +30,10 @@ export function RequiredFormat() {
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />
-        <Unfolding title="More columns">
+        <Disclosure title="More columns">
           <ColumnsHelp title="Columns that may change the tax" columns={TAX_COLUMNS} />
           <ColumnsHelp title="Columns kept with the transaction" columns={RECORD_COLUMNS} />
-        </Unfolding>
+        </Disclosure>
       </CardContent>
     </Card>
   );

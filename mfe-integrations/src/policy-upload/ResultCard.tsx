@@ -10,7 +10,7 @@ import { Figures, formatCount, Icon, TaskFailure, useAddress } from '@stampline/
 import { useEffect, useRef } from 'react';
 import { FailedRows } from './FailedRows';
 import { NotedRows } from './NotedRows';
-import { outcomeLabel } from './outcome-words';
+import { outcomeLabel } from './outcome-labels';
 import { importKeys, otherRows, type PolicyImport, resultFile } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
 import { UndoImport, UndoneNote } from './UndoImport';
@@ -19,11 +19,11 @@ export interface ResultCardProps {
   policyImport: PolicyImport;
   onDismiss: () => void;
   /** True when the heading receives focus, because the result was opened from elsewhere on the page. */
-  takesFocus?: boolean;
+  receivesFocus?: boolean;
 }
 
 /** Result of an import: counts, notes, and rows that need work. */
-export function ResultCard({ policyImport, onDismiss, takesFocus = false }: ResultCardProps) {
+export function ResultCard({ policyImport, onDismiss, receivesFocus: takesFocus = false }: ResultCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -1,6 +1,6 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
 import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
-import { outcomeLabel } from './outcome-words';
+import { outcomeLabel } from './outcome-labels';
 
 /** Preview of an import; its id is that of its task. */
 export type ImportPreview = Answer<'/api/policies/imports/previews/{id}'>;

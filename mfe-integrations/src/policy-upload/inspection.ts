@@ -1,4 +1,4 @@
-import { type Answer, api, askAboutFile } from '@stampline/api-client';
+import { type Answer, api, sendFileForResponse } from '@stampline/api-client';
 
 /** Findings about a file before anything is recorded. */
 export type Inspection = Answer<'/api/policies/imports/inspect', 'post'>;
@@ -18,7 +18,7 @@ export interface ChosenPlace {
 export function inspectFile(file: File, place?: ChosenPlace, columns: Mapping['columns'] = {}): Promise<Inspection> {
   const chosen: Record<string, string> = Object.keys(columns).length === 0 ? {} : { columns: JSON.stringify(columns) };
   const fields: Record<string, string> = { ...(place !== undefined && { sheet: place.sheet, headerRow: place.headerRow }), ...chosen };
-  return askAboutFile({ path: '/api/policies/imports/inspect', file, fields, onProgress: () => undefined });
+  return sendFileForResponse({ path: '/api/policies/imports/inspect', file, fields, onProgress: () => undefined });
 }
 
 export async function forgetMapping(id: string): Promise<void> {

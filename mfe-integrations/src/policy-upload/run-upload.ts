@@ -1,4 +1,4 @@
-import { queryKeys, sentenceOf, tellTaskHere, trackTask } from '@stampline/api-client';
+import { queryKeys, sentenceOf, announceTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { uploadFailedToast, importToast } from './import-toast';
@@ -32,11 +32,11 @@ async function makePreview(draft: UploadDraft, client: QueryClient): Promise<voi
   const { file, choices, mapping } = draft;
   const id = await send(file, PREVIEWS, choiceFields(choices, mapping));
   setUploadState({ step: 'previewing', fileName: file.name, id });
-  const release = tellTaskHere(id);
+  const release = announceTaskHere(id);
   try {
     await trackTask(id, client);
   } finally {
-    release({ told: true });
+    release({ announced: true });
   }
   const preview = await fetchPreview(id);
   if (preview.result === null) fail(file.name, preview.problem ?? '', preview.problem);
@@ -89,17 +89,17 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
   setUploadState({ step: 'importing', fileName, id });
   void client.invalidateQueries({ queryKey: importKeys.list });
-  const release = tellTaskHere(id);
-  let told = false;
+  const release = announceTaskHere(id);
+  let announced = false;
   try {
     await trackTask(id, client);
     const policyImport = await fetchImport(id);
     setUploadState({ step: 'over', policyImport });
     await refreshBook(client);
     showToast({ ...importToast(policyImport), ...linkToResult(policyImport) });
-    told = true;
+    announced = true;
   } finally {
-    release({ told });
+    release({ announced });
   }
 }
 

@@ -7,7 +7,7 @@ import { useWatch } from '@stampline/ui';
 import type { BookingFields, PolicyFacts } from '../booking/booking-fields';
 import { BookingDialog } from '../booking/BookingDialog';
 import { DetailInputs, PremiumInput, TransactionDateInput } from '../booking/BookingInputs';
-import { Side } from '../booking/Side';
+import { SideBySide } from '../booking/SideBySide';
 import { type BookingForm, useBooking } from '../booking/use-booking';
 import { initialOf, type TransactionKind, termsFor } from './transaction-kinds';
 
@@ -37,10 +37,10 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
     <BookingDialog title={kind.title} description={kind.description} booking={booking} bookLabel={kind.bookLabel} onClose={onClose}>
       {kind.type !== 'renewal' && <TermInput kind={kind} policy={policy} booking={booking} />}
       {kind.type === 'renewal' && (
-        <Side>
+        <SideBySide>
           <DateInput form={form} name="effectiveDate" label="Effective date" />
           <DateInput form={form} name="expirationDate" label="Expiration date" />
-        </Side>
+        </SideBySide>
       )}
       {kind.dateLabel !== undefined && (
         <DateInput form={form} name={kind.type === 'audit' ? 'transactionDate' : 'effectiveDate'} label={kind.dateLabel} />

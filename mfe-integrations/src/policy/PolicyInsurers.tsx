@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { JoinDialog } from '../insurer-register/JoinDialog';
-import { eligibilityChip, eligibilitySentence, registeredFacts, statedName } from './insurer-words';
+import { eligibilityChip, eligibilitySentence, registeredFacts, statedName } from './insurer-labels';
 import { type PolicyInsurer, usePolicyInsurers } from './use-policy-insurers';
 
 /** Insurers of the policy, each with its register entry or the way to add one. */

@@ -12,7 +12,7 @@ const api = fakeApi();
 type Insurer = Answer<'/api/policies/{id}/insurers'>[number];
 type ListedDocument = Answer<'/api/documents'>[number];
 
-const stated = (changes: Partial<Insurer> = {}): Insurer => ({
+const policyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
   name: 'Lloyd\u2019s',
   naicNumber: null,
   alienNumber: 'AA-1122000',
@@ -119,8 +119,8 @@ test('shows the eligibility of a registered insurer on the effective date', asyn
   const entry = { id: 'i-1', name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: 'Delaware' };
   const source = 'List of the state';
   open([
-    stated({ name: 'HSIC', alienNumber: null, insurer: entry, eligibility: 'eligible', validFrom: '2025-01-01', source }),
-    stated({ name: 'Beacon', alienNumber: null, insurer: { ...entry, name: 'Beacon' }, eligibility: 'not_listed' }),
+    policyInsurer({ name: 'HSIC', alienNumber: null, insurer: entry, eligibility: 'eligible', validFrom: '2025-01-01', source }),
+    policyInsurer({ name: 'Beacon', alienNumber: null, insurer: { ...entry, name: 'Beacon' }, eligibility: 'not_listed' }),
   ]);
   const insurers = within(await screen.findByRole('region', { name: 'Insurers' }));
   expect(await insurers.findByRole('link', { name: 'Harbor Specialty' })).toHaveAttribute('href', '/insurers?insurers.q=Harbor+Specialty');
@@ -132,12 +132,12 @@ test('shows the eligibility of a registered insurer on the effective date', asyn
 test('adds an unregistered insurer with the details of the policy', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/jurisdictions', []);
-  open([stated()]);
+  open([policyInsurer()]);
   const insurers = within(await screen.findByRole('region', { name: 'Insurers' }));
   expect(await insurers.findByText('Not in your insurers')).toBeVisible();
   await userEvent.click(insurers.getByRole('button', { name: 'Add insurer' }));
   const sent = { name: 'Lloyd\u2019s', naicNumber: null, alienNumber: 'AA-1122000', domicile: null, aliases: [], eligibility: [] };
   api.on('post', '/api/insurers', { ...sent, id: 'i-1', policies: 1 });
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(api.sent('post', '/api/insurers').map(({ body }) => body)).toEqual([sent]));
+  await waitFor(() => expect(api.findRequests('post', '/api/insurers').map(({ body }) => body)).toEqual([sent]));
 });

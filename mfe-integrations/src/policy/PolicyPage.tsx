@@ -1,4 +1,4 @@
-import { PageOfOne, type PolicyDetail, StateLawLink, usePolicy } from '@stampline/business-ui';
+import { SinglePage, type PolicyDetail, StateLawLink, usePolicy } from '@stampline/business-ui';
 import { formatDate, PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useParams } from 'react-router-dom';
 import { PolicyActions } from './PolicyActions';
@@ -11,14 +11,14 @@ export default function PolicyPage() {
   const policy = usePolicy(id);
   useDocumentTitle(policy.data?.policyNumber, 'Policies');
   return (
-    <PageOfOne query={policy} noun="policy" list={POLICY_LIST}>
+    <SinglePage query={policy} noun="policy" list={POLICY_LIST}>
       {(detail) => (
         <>
           <Head policy={detail} />
           <PolicySections policy={detail} />
         </>
       )}
-    </PageOfOne>
+    </SinglePage>
   );
 }
 

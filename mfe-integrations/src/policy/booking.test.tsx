@@ -66,7 +66,7 @@ test('previews a cancellation with its tax, asks for a reason, and records it as
   expect(shown.getByText(/has \$600\.00 in premium and \$13\.50 in tax and fees, and is canceled as of Jun 1, 2026/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
-  expect(api.sent('post', BOOK)).toEqual([]);
+  expect(api.findRequests('post', BOOK)).toEqual([]);
   await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold');
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await dialog.findByText(/has changed since you opened it/)).toBeInTheDocument();
@@ -74,8 +74,8 @@ test('previews a cancellation with its tax, asks for a reason, and records it as
   await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
   expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
   const facts = { transactionType: 'cancellation', expirationDate: '2027-01-01', premium: -400, coverageType: 'Ocean marine' };
-  expect(api.sent('post', PREVIEW)[0]?.body).toMatchObject(facts);
-  expect(api.sent('post', BOOK).at(-1)?.body).toMatchObject({
+  expect(api.findRequests('post', PREVIEW)[0]?.body).toMatchObject(facts);
+  expect(api.findRequests('post', BOOK).at(-1)?.body).toMatchObject({
     ...facts,
     reason: 'Sold',
     policyVersion: policyDetail.policyVersion,
@@ -98,7 +98,7 @@ test("asks to confirm a return above the term's premium, and for another preview
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Return more than the premium of the term' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
   expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
-  expect(api.sent('post', BOOK)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
+  expect(api.findRequests('post', BOOK)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
 });
 
 test('starts a correction with the transaction as it is, and previews the reversal', async () => {
@@ -111,7 +111,7 @@ test('starts a correction with the transaction as it is, and previews the revers
   await paste(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Backs out premium ($1,000.00), tax and fees ($22.50).')).toBeInTheDocument();
-  expect(api.sent('post', path)).toMatchObject([
+  expect(api.findRequests('post', path)).toMatchObject([
     { params: { id: 'p-1', transactionId: 't-1' }, body: { policyNumber: 'VA-1', state: 'VA', transactionType: 'new', premium: 1500 } },
   ]);
 });
@@ -131,11 +131,11 @@ test('collapses tax facts, sends them with the transaction, and expands an inval
   await userEvent.click(dialog.getByRole('button', { name: 'More tax facts (1)' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('At most the premium.')).toBeInTheDocument();
-  expect(api.sent('post', PREVIEW)[0]?.body).toMatchObject({ taxFacts: { firePremium: -500 } });
+  expect(api.findRequests('post', PREVIEW)[0]?.body).toMatchObject({ taxFacts: { firePremium: -500 } });
   await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Fire premium' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByRole('region', { name: 'Preview' })).toBeInTheDocument();
-  expect(api.sent('post', PREVIEW)[1]?.body).not.toHaveProperty('taxFacts');
+  expect(api.findRequests('post', PREVIEW)[1]?.body).not.toHaveProperty('taxFacts');
 });
 
 test('continues a correction when another user has corrected the transaction, and lists the changes', async () => {
@@ -170,7 +170,7 @@ test('continues a correction when another user has corrected the transaction, an
   await userEvent.click(await dialog.findByRole('button', { name: 'Preview' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
   expect(await screen.findByText('Transaction Corrected')).toBeInTheDocument();
-  expect(api.sent('post', path).at(-1)).toMatchObject({
+  expect(api.findRequests('post', path).at(-1)).toMatchObject({
     params: { transactionId: 't-2' },
     body: { premium: 1500, policyVersion: newer.policyVersion, reason: 'Typo' },
   });

@@ -1,7 +1,7 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
-import { insurersKey } from '../insurer-register/insurer-calls';
+import { insurersKey } from '../insurer-register/insurer-api';
 
 export type PolicyInsurer = Answer<'/api/policies/{id}/insurers'>[number];
 

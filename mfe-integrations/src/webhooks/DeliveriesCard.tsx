@@ -7,8 +7,8 @@ import { EmptyState, formatDateTime, StatusChip } from '@stampline/ui';
 import { DataTable, ListFilter, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { DeliveryDialog } from './DeliveryDialog';
-import { type Delivery, type Endpoint, useDeliveries } from './webhook-calls';
-import { attemptsInWords, deliveryState, STATE_CHOICES } from './webhook-words';
+import { type Delivery, type Endpoint, useDeliveries } from './webhook-api';
+import { attemptsInWords, deliveryState, STATE_CHOICES } from './webhook-labels';
 
 const columnsWith = (open: (id: string) => void): readonly ListColumn<Delivery>[] => [
   {

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { formatDateTime, RowsSkeleton } from '@stampline/ui';
 import { useId } from 'react';
-import { type DeliveryDetail, useDelivery, useReplay } from './webhook-calls';
-import { attemptsInWords } from './webhook-words';
+import { type DeliveryDetail, useDelivery, useReplay } from './webhook-api';
+import { attemptsInWords } from './webhook-labels';
 
 export interface DeliveryDialogProps {
   id: string;

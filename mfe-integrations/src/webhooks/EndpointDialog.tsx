@@ -4,7 +4,7 @@ import { FormDialog, RowsSkeleton, showToast, TextInput, useForm } from '@stampl
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointErrors, type EndpointFields, fieldsOf } from './endpoint-fields';
 import { EventTypesInput } from './EventTypesInput';
-import { type Endpoint, useEventTypes, webhooksKey } from './webhook-calls';
+import { type Endpoint, useEventTypes, webhooksKey } from './webhook-api';
 
 export interface EndpointDialogProps {
   /** Null for a new one. */

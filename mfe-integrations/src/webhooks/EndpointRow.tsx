@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { countOf, StatusChip, useAddress, useConfirm } from '@stampline/ui';
-import { type Endpoint, useRemove, useRotateSecret, useSendTest, useTurn } from './webhook-calls';
-import { endpointNote, endpointState } from './webhook-words';
+import { type Endpoint, useRemove, useRotateSecret, useSendTest, useTurn } from './webhook-api';
+import { endpointNote, endpointState } from './webhook-labels';
 
 export interface EndpointRowProps {
   endpoint: Endpoint;

@@ -8,7 +8,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { type Form, useField } from '@stampline/ui';
 import type { EndpointFields } from './endpoint-fields';
-import type { EventTypeName } from './webhook-calls';
+import type { EventTypeName } from './webhook-api';
 
 export interface EventTypesInputProps {
   form: Form<EndpointFields>;

@@ -2,7 +2,7 @@ import { accepted, fakeApi, noContent, person, renderScreen } from '@stampline/t
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksTab } from './WebhooksTab';
-import type { Delivery, DeliveryDetail, Endpoint } from './webhook-calls';
+import type { Delivery, DeliveryDetail, Endpoint } from './webhook-api';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -77,7 +77,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_abc');
   const body = { url: endpoint.url, description: '', eventTypes: ['book.changed'] };
-  expect(api.sent('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
+  expect(api.findRequests('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
 });
 
 test('resends a failed message from the deliveries', async () => {
@@ -87,7 +87,7 @@ test('resends a failed message from the deliveries', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The endpoint responded with status 500.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(api.sent('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
 });
 
 test('shows why an endpoint was turned off, and turns it on', async () => {
@@ -95,7 +95,7 @@ test('shows why an endpoint was turned off, and turns it on', async () => {
   api.on('patch', '/api/webhooks/endpoints/{id}', endpoint);
   expect(await screen.findByText(/accepted no messages for 24 hours/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: `Turn on ${endpoint.url}` }));
-  await waitFor(() => expect(api.sent('patch', '/api/webhooks/endpoints/{id}').map((sent) => sent.body)).toEqual([{ isOn: true }]));
+  await waitFor(() => expect(api.findRequests('patch', '/api/webhooks/endpoints/{id}').map((sent) => sent.body)).toEqual([{ isOn: true }]));
 });
 
 test('removes an endpoint after confirmation', async () => {
@@ -103,5 +103,5 @@ test('removes an endpoint after confirmation', async () => {
   api.on('delete', '/api/webhooks/endpoints/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${endpoint.url}` }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(api.sent('delete', '/api/webhooks/endpoints/{id}')).toHaveLength(1));
+  await waitFor(() => expect(api.findRequests('delete', '/api/webhooks/endpoints/{id}')).toHaveLength(1));
 });

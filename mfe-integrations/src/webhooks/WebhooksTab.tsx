@@ -11,7 +11,7 @@ import { SecretDialog } from '../secret/SecretDialog';
 import { DeliveriesCard } from './DeliveriesCard';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointRow } from './EndpointRow';
-import { type Endpoint, useEndpoints } from './webhook-calls';
+import { type Endpoint, useEndpoints } from './webhook-api';
 
 /** Endpoints and deliveries, for owners. */
 export function WebhooksTab() {

@@ -1,4 +1,4 @@
-import type { Endpoint, EventTypeName } from './webhook-calls';
+import type { Endpoint, EventTypeName } from './webhook-api';
 
 /** Form values of an endpoint. */
 export interface EndpointFields {

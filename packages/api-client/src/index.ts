@@ -7,7 +7,7 @@ export { onLiveMessage } from './live/on-live-message';
 export { newKey } from './new-key';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
-export { askAboutFile, type FileToSend, type SentBytes, sendFile } from './send-file';
+export { sendFileForResponse, type FileToSend, type SentBytes, sendFile } from './send-file';
 export {
   currentUserQuery,
   fetchSignedInUser,
@@ -18,9 +18,9 @@ export {
   deadlineCountsQuery,
   unreadCountQuery,
 } from './shared-queries';
-export { hasEnded, type Task } from './tasks/task-calls';
+export { hasEnded, type Task } from './tasks/task-api';
 export { trackTask, type TrackedProgress } from './tasks/track-task';
-export { isToldHere, tellTaskHere } from './tasks/told-here';
+export { isAnnouncedHere, announceTaskHere } from './tasks/announced-here';
 export { useRetryTask, useTask } from './tasks/use-task';
 export { isUnauthorized, onUnauthorized, reportUnauthorized } from './unauthorized';
 export { type Page, pageOf } from './page';

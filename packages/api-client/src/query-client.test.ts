@@ -19,7 +19,7 @@ function slowServer() {
   };
 }
 
-function shown(server: ReturnType<typeof slowServer>) {
+function observe(server: ReturnType<typeof slowServer>) {
   const client = createQueryClient();
   const observer = new QueryObserver<string>(client, { queryKey: ['imports', '1'], queryFn: server.ask });
   const stop = observer.subscribe(() => undefined);
@@ -28,13 +28,13 @@ function shown(server: ReturnType<typeof slowServer>) {
 
 test('refetches a response that predates a change, even the first one', async () => {
   const server = slowServer();
-  const { client, stop, data } = shown(server);
+  const { client, stop, data } = observe(server);
   server.change('after');
-  const told = client.invalidateQueries({ queryKey: ['imports'] });
+  const invalidated = client.invalidateQueries({ queryKey: ['imports'] });
   await server.answer();
   expect(server.waiting()).toBe(1);
   await server.answer();
-  await told;
+  await invalidated;
   expect(data()).toBe('after');
   expect(server.waiting()).toBe(0);
   stop();
@@ -42,15 +42,15 @@ test('refetches a response that predates a change, even the first one', async ()
 
 test('refetches loaded queries once, and unrelated ones not at all', async () => {
   const server = slowServer();
-  const { client, stop, data } = shown(server);
+  const { client, stop, data } = observe(server);
   await server.answer();
   server.change('after');
   await client.invalidateQueries({ queryKey: ['policies'] });
   expect(server.waiting()).toBe(0);
-  const told = client.invalidateQueries({ queryKey: ['imports'] });
+  const invalidated = client.invalidateQueries({ queryKey: ['imports'] });
   expect(server.waiting()).toBe(1);
   await server.answer();
-  await told;
+  await invalidated;
   expect(data()).toBe('after');
   expect(server.waiting()).toBe(0);
   stop();

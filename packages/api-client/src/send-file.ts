@@ -27,11 +27,11 @@ export async function sendFile(file: FileToSend): Promise<string> {
 }
 
 /** Uploads a file and returns the response. Rejects like `sendFile`. */
-export async function askAboutFile<Told>(file: FileToSend): Promise<Told> {
+export async function sendFileForResponse<Body>(file: FileToSend): Promise<Body> {
   const request = await send(file);
   if (request.status !== 200 && request.status !== 201) throw refusal(request);
-  const told: Told = JSON.parse(request.responseText);
-  return told;
+  const body: Body = JSON.parse(request.responseText);
+  return body;
 }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */

@@ -54,8 +54,8 @@ const { data: sent } = await stampline.POST('/api/filings/{id}/sent', {
 });
 
 const { submissionId } = sent;
-const { type } = await webhooks.heard(({ data }) => data.submissionId === submissionId);
+const { type } = await webhooks.waitFor(({ data }) => data.submissionId === submissionId);
 webhooks.stop();
 
-const said = { imported: imported.successful.length, taxAmount: priced.taxAmount, submissionId, heard: type };
-process.stdout.write(`${JSON.stringify(said)}\n`);
+const summary = { imported: imported.successful.length, taxAmount: priced.taxAmount, submissionId, received: type };
+process.stdout.write(`${JSON.stringify(summary)}\n`);

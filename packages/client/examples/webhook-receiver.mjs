@@ -15,24 +15,24 @@ const OLDEST_SECONDS = 300;
 export async function receiveWebhooks({ port, secret }) {
   /** Messages by `webhook-id`. @type {Map<string, Message>} */
   const messages = new Map();
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void receive(request, response));
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-  async function take(request, response) {
+  async function receive(request, response) {
     const body = await text(request);
-    const isTaken = isGenuine(request.headers, body, secret);
-    response.writeHead(isTaken ? 204 : 401).end();
+    const isAccepted = isGenuine(request.headers, body, secret);
+    response.writeHead(isAccepted ? 204 : 401).end();
     const id = String(request.headers['webhook-id']);
-    if (!isTaken || messages.has(id)) return;
+    if (!isAccepted || messages.has(id)) return;
     messages.set(id, JSON.parse(body));
     server.emit('message');
   }
   server.listen(port);
   await once(server, 'listening');
   return {
-    /** Waits for the first matching message. @param {(message: Message) => boolean} fits @returns {Promise<Message>} */
-    async heard(fits) {
+    /** Waits for the first matching message. @param {(message: Message) => boolean} matches @returns {Promise<Message>} */
+    async waitFor(matches) {
       for (;;) {
-        const found = [...messages.values()].find(fits);
+        const found = [...messages.values()].find(matches);
         if (found !== undefined) return found;
         await once(server, 'message');
       }

@@ -17,23 +17,23 @@ export declare class StamplineError extends Error {
 type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
 /** Input of an operation; omitted when it has none. A file is sent in a FormData. */
-type Said<Path extends keyof paths, By extends Method> = paths[Path][By] extends {
+type Input<Path extends keyof paths, By extends Method> = paths[Path][By] extends {
   requestBody: { content: { 'multipart/form-data': unknown } };
 }
   ? Omit<NonNullable<MaybeOptionalInit<paths[Path], By>>, 'body'> & { body: FormData }
   : MaybeOptionalInit<paths[Path], By>;
 
 /** Result of an operation; an unsuccessful call throws. */
-type Succeeded<Path extends keyof paths, By extends Method, Init> = Extract<
+type Output<Path extends keyof paths, By extends Method, Init> = Extract<
   FetchResponse<NonNullable<paths[Path][By]>, Init, 'application/json'>,
   { data: unknown }
 >['data'];
 
 /** Calls the operation of a path. @throws StamplineError for a response other than 2xx */
-type Call<By extends Method> = <Path extends ClientPathsWithMethod<Client<paths>, By>, Init extends Said<Path, By>>(
+type Call<By extends Method> = <Path extends ClientPathsWithMethod<Client<paths>, By>, Init extends Input<Path, By>>(
   path: Path,
-  ...init: undefined extends Said<Path, By> ? [init?: Init] : [init: Init]
-) => Promise<{ data: Succeeded<Path, By, Init>; response: Response }>;
+  ...init: undefined extends Input<Path, By> ? [init?: Init] : [init: Init]
+) => Promise<{ data: Output<Path, By, Init>; response: Response }>;
 
 /** Operations of the API by method and path. */
 export interface StamplineClient {

@@ -20,7 +20,7 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
         const [entry = ''] = compilation.entrypoints.get(this.name)?.getEntrypointChunk().files ?? [];
         const files = compilation.namedChunkGroups.get(EXPOSED.chunk)?.getFiles() ?? [];
-        compilation.emitAsset('mf-manifest.json', new webpack.sources.RawSource(JSON.stringify(this.manifest(entry, files))));
+        compilation.emitAsset('mf-manifest.json', new webpack.sources.RawSource(JSON.stringify(this.buildManifest(entry, files))));
       });
     });
   }
@@ -29,7 +29,7 @@ export class ManifestPlugin {
    * @param {string} entry file of the container
    * @param {readonly string[]} files of the exposed module
    */
-  manifest(entry, files) {
+  buildManifest(entry, files) {
     const { name } = this;
     return {
       id: name,

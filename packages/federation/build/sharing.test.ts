@@ -39,8 +39,8 @@ describe('sharing between shell and remotes', () => {
   });
 
   test('contains every MUI component that an app or a package imports: another copy would bring a second theme', () => {
-    const taken = new Set(matchesInSources(/from '@mui\/material\/(\w+)'/g));
-    expect([...taken].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
+    const imported = new Set(matchesInSources(/from '@mui\/material\/(\w+)'/g));
+    expect([...imported].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
   });
 
   test('offers every component in the shell', () => {
@@ -49,7 +49,7 @@ describe('sharing between shell and remotes', () => {
 
   test('contains every name that an app or a package imports from the router', () => {
     const offered = readFileSync(path.join(root, 'packages/federation/src/router.ts'), 'utf8');
-    const taken = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
+    const imported = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
       names.split(',').map((name) =>
         name
           .trim()
@@ -57,8 +57,8 @@ describe('sharing between shell and remotes', () => {
           .replace(/ as .*/, ''),
       ),
     );
-    expect(taken.length).toBeGreaterThan(20);
-    expect([...new Set(taken)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
+    expect(imported.length).toBeGreaterThan(20);
+    expect([...new Set(imported)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
   test.each(apps)('%s shares every module as a strict singleton with a local fallback', (app) => {

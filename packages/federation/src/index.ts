@@ -4,4 +4,4 @@ export { parseNavigation } from './navigation';
 export { navigationProblems } from './navigation-problems';
 export { allowedRemoteOrigins, parseRemoteList, REMOTE_ORIGINS_META } from './remote-list';
 export { parseRemoteModule } from './remote-module';
-export { tellOperators } from './tell-operators';
+export { logProblem } from './log-problem';

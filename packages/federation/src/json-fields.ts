@@ -1,15 +1,15 @@
 import { ContractError } from './contract-error';
 
 /** Receives a sentence about an item that was skipped. */
-export type Tell = (problem: string) => void;
+export type Report = (problem: string) => void;
 
 /** Returns the result of `read`; when it finds data of another shape, reports that and returns undefined. */
-export function readOrTell<T>(read: () => T, tell: Tell): T | undefined {
+export function readOrReport<T>(read: () => T, report: Report): T | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    tell(error.message);
+    report(error.message);
     return undefined;
   }
 }
@@ -27,39 +27,39 @@ export class JsonFields {
   }
 
   /** Reads a nonempty text, optionally of a pattern. */
-  text(name: string, pattern?: RegExp): string {
+  readText(name: string, pattern?: RegExp): string {
     const value = this.fields[name];
-    if (typeof value !== 'string' || value === '') throw this.error(name, 'is not a text');
-    if (pattern && !pattern.test(value)) throw this.error(name, `is not in the agreed form: ${value.slice(0, 80)}`);
+    if (typeof value !== 'string' || value === '') throw this.createError(name, 'is not a text');
+    if (pattern && !pattern.test(value)) throw this.createError(name, `is not in the agreed form: ${value.slice(0, 80)}`);
     return value;
   }
 
-  number(name: string): number {
+  readNumber(name: string): number {
     const value = this.fields[name];
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw this.error(name, 'is not a number');
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw this.createError(name, 'is not a number');
     return value;
   }
 
   /** Reads true or false; absent means false. */
-  flag(name: string): boolean {
+  readFlag(name: string): boolean {
     const value = this.fields[name] ?? false;
-    if (typeof value !== 'boolean') throw this.error(name, 'is neither true nor false');
+    if (typeof value !== 'boolean') throw this.createError(name, 'is neither true nor false');
     return value;
   }
 
   /** Reads a list, and skips and reports the items that `read` rejects. `read` receives the item's place for its messages. */
-  readable<T>(name: string, read: (item: unknown, place: string) => T, tell: Tell): T[] {
+  readItems<T>(name: string, read: (item: unknown, place: string) => T, report: Report): T[] {
     const value = this.fields[name];
-    if (!Array.isArray(value)) throw this.error(name, 'is not a list');
-    return value.flatMap((item: unknown, index) => readOrTell(() => read(item, `${this.place}.${name}[${index}]`), tell) ?? []);
+    if (!Array.isArray(value)) throw this.createError(name, 'is not a list');
+    return value.flatMap((item: unknown, index) => readOrReport(() => read(item, `${this.place}.${name}[${index}]`), report) ?? []);
   }
 
   /** Returns the unparsed value, for a nested reader. */
-  raw(name: string): unknown {
+  getUnparsed(name: string): unknown {
     return this.fields[name];
   }
 
-  private error(name: string, problem: string): ContractError {
+  private createError(name: string, problem: string): ContractError {
     return new ContractError(`${this.place}.${name} ${problem}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { parseNavigation } from './navigation';
 
-const tell = jest.fn();
-const read = (value: unknown) => parseNavigation(value, 'mfeFiling', tell);
+const report = jest.fn();
+const parse = (value: unknown) => parseNavigation(value, 'mfeFiling', report);
 
 const valid = {
   name: 'mfeFiling',
@@ -15,18 +15,18 @@ const valid = {
 };
 
 test('reads a navigation whose routes require sign-in by default', () => {
-  expect(read(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
+  expect(parse(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
 });
 
 test('drops fields that a newer remote may add', () => {
   const entries = [{ ...valid.entries[0], badge: { count: 3 } }];
-  expect(read({ ...valid, theme: 'dark', entries })).toEqual(read(valid));
+  expect(parse({ ...valid, theme: 'dark', entries })).toEqual(parse(valid));
 });
 
 test('keeps a group and an icon that this build does not know: a remote adds them without a build of the shell', () => {
   const entries = [{ ...valid.entries[0], group: 'Claims & Audits', icon: 'sparkles' }];
-  expect(read({ ...valid, entries }).entries).toEqual(entries);
-  expect(tell).not.toHaveBeenCalled();
+  expect(parse({ ...valid, entries }).entries).toEqual(entries);
+  expect(report).not.toHaveBeenCalled();
 });
 
 const route = { path: '/reports', title: 'Reports' };
@@ -40,7 +40,7 @@ test.each<[string, unknown, RegExp]>([
   ['routes that are no list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
   ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
 ])('refuses %s', (_case, value, message) => {
-  expect(() => read(value)).toThrow(message);
+  expect(() => parse(value)).toThrow(message);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -48,8 +48,8 @@ test.each<[string, unknown, RegExp]>([
   ['a path that leaves the site', { ...route, path: '//evil.test' }, /routes\[2\]\.path is not in the agreed form/],
   ['no title', { path: '/reports' }, /routes\[2\]\.title is not a text/],
 ])('skips only a route with %s', (_case, bad, message) => {
-  expect(read({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
+  expect(parse({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -59,6 +59,6 @@ test.each<[string, unknown, RegExp]>([
   ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
   ['nothing in it', null, /entries\[1\] is not an object/],
 ])('skips only an entry with %s', (_case, bad, message) => {
-  expect(read({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
+  expect(parse({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });

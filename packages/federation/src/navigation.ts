@@ -1,6 +1,6 @@
 import type { Navigation, NavigationEntry, NavigationRoute } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields, type Tell } from './json-fields';
+import { JsonFields, type Report } from './json-fields';
 
 /** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
@@ -14,31 +14,31 @@ const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
  * entry that cannot be read is skipped and reported.
  * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */
-export function parseNavigation(value: unknown, remoteName: string, tell: Tell): Navigation {
+export function parseNavigation(value: unknown, remoteName: string, report: Report): Navigation {
   const fields = new JsonFields(value, remoteName);
-  const name = fields.text('name');
+  const name = fields.readText('name');
   if (name !== remoteName) throw new ContractError(`${remoteName}: the file is the navigation of ${name}.`);
-  const contractVersion = fields.number('contractVersion');
-  const routes = fields.readable('routes', readRoute, tell);
+  const contractVersion = fields.readNumber('contractVersion');
+  const routes = fields.readItems('routes', readRoute, report);
   if (routes.length === 0) throw new ContractError(`${remoteName} has no route that can be read.`);
-  const entries = fields.readable('entries', (item, place) => readEntry(item, place, routes), tell);
-  return { name, contractVersion, version: fields.text('version'), routes, entries };
+  const entries = fields.readItems('entries', (item, place) => readEntry(item, place, routes), report);
+  return { name, contractVersion, version: fields.readText('version'), routes, entries };
 }
 
 function readRoute(value: unknown, place: string): NavigationRoute {
   const fields = new JsonFields(value, place);
-  return { path: fields.text('path', ROUTE_PATH), title: fields.text('title'), public: fields.flag('public') };
+  return { path: fields.readText('path', ROUTE_PATH), title: fields.readText('title'), public: fields.readFlag('public') };
 }
 
 function readEntry(value: unknown, place: string, routes: readonly NavigationRoute[]): NavigationEntry {
   const fields = new JsonFields(value, place);
-  const path = fields.text('path', ENTRY_PATH);
+  const path = fields.readText('path', ENTRY_PATH);
   if (!routes.some((route) => route.path === path)) throw new ContractError(`${place}: the sidebar entry ${path} has no route.`);
   return {
     path,
-    title: fields.text('title'),
-    group: fields.text('group', GROUP),
-    order: fields.number('order'),
-    icon: fields.text('icon'),
+    title: fields.readText('title'),
+    group: fields.readText('group', GROUP),
+    order: fields.readNumber('order'),
+    icon: fields.readText('icon'),
   };
 }

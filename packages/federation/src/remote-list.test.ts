@@ -1,7 +1,7 @@
 import { allowedRemoteOrigins, parseRemoteList } from './remote-list';
 
-const tell = jest.fn();
-const read = (value: unknown) => parseRemoteList(value, [origin], tell);
+const report = jest.fn();
+const parse = (value: unknown) => parseRemoteList(value, [origin], report);
 const origin = 'http://localhost:3102';
 const remote = {
   name: 'mfeFiling',
@@ -12,11 +12,11 @@ const remote = {
 };
 
 test('reads a remote of an allowed origin, even one that was never reached', () => {
-  expect(read([remote])).toEqual([remote]);
+  expect(parse([remote])).toEqual([remote]);
 });
 
 test('rejects a value other than a list', () => {
-  expect(() => read({ remotes: [] })).toThrow(/is not a list/);
+  expect(() => parse({ remotes: [] })).toThrow(/is not a list/);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -35,18 +35,18 @@ test.each<[string, unknown, RegExp]>([
 ])('skips only a remote with %s', (_case, bad, message) => {
   const list: unknown[] = Array.isArray(bad) ? bad : [];
   const documents = { ...remote, name: 'mfeDocuments' };
-  expect(read([...list, documents])).toEqual([documents]);
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
+  expect(parse([...list, documents])).toEqual([documents]);
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(message));
 });
 
 test('uses the first of two remotes with the same name', () => {
-  expect(read([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
+  expect(parse([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
 });
 
 test('treats an unreadable navigation like one that was never read', () => {
-  expect(read([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
-  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
+  expect(parse([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
 });
 
 test('reads the allowed origins from the page', () => {

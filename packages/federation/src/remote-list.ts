@@ -1,6 +1,6 @@
 import type { Navigation, RemoteDescription } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields, readOrTell, type Tell } from './json-fields';
+import { JsonFields, readOrReport, type Report } from './json-fields';
 import { parseNavigation } from './navigation';
 
 /** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins whose code may run. */
@@ -17,23 +17,23 @@ export function allowedRemoteOrigins(page: Document): string[] {
  * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
  * Throws {@link ContractError} when there is no list at all.
  */
-export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], tell: Tell): RemoteDescription[] {
+export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], report: Report): RemoteDescription[] {
   if (!Array.isArray(value)) throw new ContractError('remotes.json is not a list.');
   const remotes = new Map<string, RemoteDescription>();
   for (const [index, item] of value.entries()) {
-    const remote = readOrTell(() => readRemote(item, `remotes.json[${index}]`, allowedOrigins, tell), tell);
-    if (remote && remotes.has(remote.name)) tell(`remotes.json names ${remote.name} twice; the second is left out.`);
+    const remote = readOrReport(() => readRemote(item, `remotes.json[${index}]`, allowedOrigins, report), report);
+    if (remote && remotes.has(remote.name)) report(`remotes.json names ${remote.name} twice; the second is left out.`);
     else if (remote) remotes.set(remote.name, remote);
   }
   return [...remotes.values()];
 }
 
-function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], tell: Tell): RemoteDescription {
+function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], report: Report): RemoteDescription {
   const fields = new JsonFields(value, place);
-  const name = fields.text('name', /^[A-Za-z][A-Za-z0-9]*$/);
-  const origin = fields.text('origin', /^https?:\/\/[^/]+$/);
+  const name = fields.readText('name', /^[A-Za-z][A-Za-z0-9]*$/);
+  const origin = fields.readText('origin', /^https?:\/\/[^/]+$/);
   if (!allowedOrigins.includes(origin)) throw new ContractError(`${name}: code from ${origin} is not allowed on this page.`);
-  const manifest = fields.text('manifest');
+  const manifest = fields.readText('manifest');
   if (!URL.canParse(manifest) || new URL(manifest).origin !== origin) {
     throw new ContractError(`${name}: the manifest ${manifest} does not lie on ${origin}.`);
   }
@@ -41,13 +41,13 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
     name,
     origin,
     manifest,
-    contractVersion: fields.number('contractVersion'),
-    navigation: readNavigation(fields.raw('navigation'), name, tell),
+    contractVersion: fields.readNumber('contractVersion'),
+    navigation: readNavigation(fields.getUnparsed('navigation'), name, report),
   };
 }
 
 /** An unreadable navigation is treated like one that was never read. */
-function readNavigation(value: unknown, name: string, tell: Tell): Navigation | null {
+function readNavigation(value: unknown, name: string, report: Report): Navigation | null {
   if (value === null || value === undefined) return null;
-  return readOrTell(() => parseNavigation(value, name, tell), tell) ?? null;
+  return readOrReport(() => parseNavigation(value, name, report), report) ?? null;
 }

@@ -9,9 +9,9 @@ import { JsonFields } from './json-fields';
  */
 export function parseRemoteModule(value: unknown, remoteName: string): RemoteModule {
   const fields = new JsonFields(value, remoteName);
-  const contractVersion = fields.number('contractVersion');
+  const contractVersion = fields.readNumber('contractVersion');
   assertContractVersion(remoteName, contractVersion);
-  const routes = fields.raw('routes');
+  const routes = fields.getUnparsed('routes');
   if (!isRouteList(routes)) {
     throw new ContractError(`${remoteName}.routes is not a list of route objects with relative paths and something to show.`);
   }

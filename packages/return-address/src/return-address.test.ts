@@ -3,7 +3,7 @@ import { returnAddress } from './return-address.js';
 
 const SITE = 'https://stampline.example';
 
-const followed = (path: string) => new URL(path, `${SITE}/sign-in?returnTo=x`);
+const follow = (path: string) => new URL(path, `${SITE}/sign-in?returnTo=x`);
 
 test.each([
   ['/dashboard', '/dashboard'],
@@ -70,7 +70,7 @@ test('keeps a browser that follows the result on the site for any input', () => 
     property(anything, (asked) => {
       const path = returnAddress(asked);
       expect(path).toMatch(/^\/(?![/\\])/);
-      expect(followed(path).origin).toBe(SITE);
+      expect(follow(path).origin).toBe(SITE);
     }),
     often,
   );
@@ -81,7 +81,7 @@ test('returns the same path when applied twice', () => {
     property(anything, (asked) => {
       const path = returnAddress(asked);
       expect(returnAddress(path)).toBe(path);
-      const { pathname, search, hash } = followed(path);
+      const { pathname, search, hash } = follow(path);
       expect(pathname + search + hash).toBe(path);
     }),
     often,

@@ -50,5 +50,5 @@ export { type ColorMode, useColorMode } from './theme/use-color-mode';
 export { type LinkTile, LinkTiles } from './tiles/LinkTiles';
 export { ToastProvider, useToast } from './toast/ToastProvider';
 export { showToast, type ToastInput } from './toast/toast-store';
-export { Unfolding, type UnfoldingProps } from './unfolding/Unfolding';
+export { Disclosure, type DisclosureProps } from './disclosure/Disclosure';
 export { scale, typeScale } from './tokens/scale';

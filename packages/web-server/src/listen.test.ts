@@ -5,8 +5,8 @@ import { serve, stopServers } from './testing/servers.js';
 afterEach(stopServers);
 
 test('explains a port in use with a remedy', async () => {
-  const taken = Number(new URL(await serve(() => undefined)).port);
-  await expect(listen(() => undefined, '127.0.0.1', taken)).rejects.toThrow(`Port ${taken} on 127.0.0.1 is in use. Stop the program`);
+  const usedPort = Number(new URL(await serve(() => undefined)).port);
+  await expect(listen(() => undefined, '127.0.0.1', usedPort)).rejects.toThrow(`Port ${usedPort} on 127.0.0.1 is in use. Stop the program`);
 });
 
 test('listens with localhost on the IPv4 loopback, and on the IPv6 one where the machine has it, on the same port', async () => {

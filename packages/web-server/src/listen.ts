@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { ConfigError } from './config.js';
 
 /** Node's default of five minutes would interrupt uploads over a slow connection. */
-const REQUEST_MAY_TAKE_MS = 30 * 60_000;
+const REQUEST_TIMEOUT_MS = 30 * 60_000;
 /** Headers arrive together; a connection that holds them back is closed with 408. */
-const HEADERS_MAY_TAKE_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
@@ -35,7 +35,7 @@ export function portOf(server: Pick<Server, 'address'>): number {
 
 function listenOn(handler: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer(
-    { requestTimeout: REQUEST_MAY_TAKE_MS, headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     handler,
   );
   return new Promise((resolve, reject) => {

@@ -16,12 +16,12 @@ export class NavigationStore {
   ) {}
 
   async lastGood(name: string): Promise<Navigation | null> {
-    const navigation = this.known.get(name) ?? (await this.stored(name)) ?? (await this.seeded(name));
+    const navigation = this.known.get(name) ?? (await this.readStored(name)) ?? (await this.readSeed(name));
     if (navigation) this.known.set(name, navigation);
     return navigation;
   }
 
-  async keep(navigation: Navigation): Promise<void> {
+  async save(navigation: Navigation): Promise<void> {
     const content = JSON.stringify(navigation);
     if (content === JSON.stringify(this.known.get(navigation.name))) return;
     this.known.set(navigation.name, navigation);
@@ -35,11 +35,11 @@ export class NavigationStore {
     }
   }
 
-  private async stored(name: string): Promise<Navigation | null> {
+  private async readStored(name: string): Promise<Navigation | null> {
     return parse(await readJson(this.fileOf(name)), name);
   }
 
-  private async seeded(name: string): Promise<Navigation | null> {
+  private async readSeed(name: string): Promise<Navigation | null> {
     const seeds: Partial<Record<string, unknown>> = { ...Object(await readJson(this.seedFile)) };
     return parse(seeds[name], name);
   }

@@ -24,7 +24,7 @@ export class RemoteDirectory {
   }
 
   private async describe({ name, origin, internalOrigin }: RemoteOrigin): Promise<RemoteDescription> {
-    const navigation = (await this.ask(name, internalOrigin)) ?? (await this.store.lastGood(name));
+    const navigation = (await this.fetchNavigation(name, internalOrigin)) ?? (await this.store.lastGood(name));
     return {
       name,
       origin,
@@ -34,12 +34,12 @@ export class RemoteDirectory {
     };
   }
 
-  private async ask(name: string, origin: string): Promise<Navigation | null> {
+  private async fetchNavigation(name: string, origin: string): Promise<Navigation | null> {
     try {
       const response = await fetch(`${origin}/navigation.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       const navigation = parseNavigation(await response.json(), name, console.warn);
-      await this.store.keep(navigation);
+      await this.store.save(navigation);
       return navigation;
     } catch (error) {
       console.warn(`${name} at ${origin} gave no navigation: ${String(error)}`);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { api, type Jurisdiction, explainFailure } from '@stampline/api-client';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { StateSettings } from './dashboard-calls';
+import type { StateSettings } from './dashboard-api';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
 const defaultLeadDays = 7;

@@ -7,7 +7,7 @@ import { cardWords } from '@stampline/business-ui';
 import { formatDate, StatusChip, tabularFigures, withReadableDates } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import type { UpcomingDeadline } from './dashboard-calls';
+import type { UpcomingDeadline } from './dashboard-api';
 
 /** A filing with the day to act by, which is later than a statutory date within the period, because the period has to end first. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {

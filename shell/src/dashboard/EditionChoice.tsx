@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { exampleInWords, exampleStates, pricedByInWords } from './edition-words';
+import { exampleInWords, exampleStates, pricedByInWords } from './edition-labels';
 import { useAsksForEdition, useTaxRates, useTaxSettings } from './use-edition';
 
 /** Onboarding step for owners to choose the edition, with the effect in three states. */

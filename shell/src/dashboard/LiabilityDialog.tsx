@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { StateLiabilityRow } from './StateLiabilityRow';
 import { incompleteText } from './stat-captions';
 import { statesByCode } from './state-standing';
-import type { DashboardStats } from './dashboard-calls';
+import type { DashboardStats } from './dashboard-api';
 
 interface LiabilityDialogProps {
   stats: DashboardStats;

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
-import type { LiabilityTransaction } from './dashboard-calls';
+import type { LiabilityTransaction } from './dashboard-api';
 
 /** A transaction with its current charge, and the original one where a rule change has adjusted it. */
 export function LiabilityTransactionRow({ transaction }: { transaction: LiabilityTransaction }) {

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { pricedByInWords } from './edition-words';
+import { pricedByInWords } from './edition-labels';
 import { useTaxSettings } from './use-edition';
 
 /** Names the edition that prices the page's figures, with a link to change it. */

@@ -3,7 +3,7 @@ import { QueryState } from '@stampline/business-ui';
 import { EmptyState } from '@stampline/ui';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
-import { ListRoom, ListSkeleton } from './ListRoom';
+import { ListPlaceholder, ListSkeleton } from './ListPlaceholder';
 import { RecentPolicyRow } from './RecentPolicyRow';
 import { SyncNowButton } from './SyncNowButton';
 import { useRecentPolicies } from './use-dashboard';
@@ -17,7 +17,7 @@ export function RecentPolicies() {
       action={<SyncNowButton />}
       footer={<CardLink to="/policy-sync">View all policy updates</CardLink>}
     >
-      <ListRoom>
+      <ListPlaceholder>
         <QueryState query={query} what="Policy updates" skeleton={<ListSkeleton label="Loading policy updates" />}>
           {(policies) =>
             policies.length === 0 ? (
@@ -31,7 +31,7 @@ export function RecentPolicies() {
             )
           }
         </QueryState>
-      </ListRoom>
+      </ListPlaceholder>
     </DashboardCard>
   );
 }

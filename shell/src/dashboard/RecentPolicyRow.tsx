@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PolicyLink } from '@stampline/business-ui';
 import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
 import { updateLabel } from './update-label';
-import type { RecentPolicy } from './dashboard-calls';
+import type { RecentPolicy } from './dashboard-api';
 
 export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
   return (

@@ -8,7 +8,7 @@ import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { complianceTone, isActive, nextFilingTone } from './state-standing';
 import { StateFigure } from './StateFigure';
-import type { StateSettings, StateTotals } from './dashboard-calls';
+import type { StateSettings, StateTotals } from './dashboard-api';
 
 interface StateCardProps {
   code: string;

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { formatUsdAccounting } from '@stampline/ui';
 import { useState } from 'react';
-import type { StateTotals } from './dashboard-calls';
+import type { StateTotals } from './dashboard-api';
 import { StateLiabilityTransactions } from './StateLiabilityTransactions';
 
 /** Liability of a state, which expands to this year's transactions. */

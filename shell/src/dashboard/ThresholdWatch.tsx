@@ -6,7 +6,7 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { StatusChip, type StatusTone } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Threshold } from './dashboard-calls';
+import type { Threshold } from './dashboard-api';
 import { DashboardCard } from './DashboardCard';
 import { useThresholds } from './use-dashboard';
 

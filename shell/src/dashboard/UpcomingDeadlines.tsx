@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { DeadlineRow } from './DeadlineRow';
-import { ListRoom, ListSkeleton } from './ListRoom';
+import { ListPlaceholder, ListSkeleton } from './ListPlaceholder';
 import { useStats, useUpcomingDeadlines } from './use-dashboard';
 
 export function UpcomingDeadlines() {
@@ -19,7 +19,7 @@ export function UpcomingDeadlines() {
       subtitle={query.data && query.data.total > 3 ? `3 of ${query.data.total} in the next 30 days` : 'Next 30 days'}
       footer={<CardLink to="/filing-calendar">View filing calendar</CardLink>}
     >
-      <ListRoom>
+      <ListPlaceholder>
         {overdue > 0 && <OverdueFilings count={overdue} />}
         <QueryState query={query} what="Deadlines" skeleton={<ListSkeleton label="Loading deadlines" />}>
           {({ first }) =>
@@ -35,7 +35,7 @@ export function UpcomingDeadlines() {
             )
           }
         </QueryState>
-      </ListRoom>
+      </ListPlaceholder>
     </DashboardCard>
   );
 }

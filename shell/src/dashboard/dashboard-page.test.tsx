@@ -1,7 +1,7 @@
 import { deadline, fakeApi, jurisdiction, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiabilityTransaction, StateLiability } from './dashboard-calls';
+import type { LiabilityTransaction, StateLiability } from './dashboard-api';
 import { DashboardPage } from './DashboardPage';
 import { busyStats, recentPolicy, report } from './testing/fixtures';
 
@@ -110,7 +110,7 @@ test("expands a state's liability to transactions with the same total", async ()
   expect(dialog.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
   expect(dialog.getByRole('link', { name: /^Export as CSV/ })).toHaveAttribute('href', '/api/policies/liability/download?state=VA');
   expect(dialog.getByRole('link', { name: 'Virginia rates and sources' })).toHaveAttribute('href', '/states/virginia');
-  const asked = api.sent('get', '/api/policies/liability').map(({ query }) => query);
+  const asked = api.findRequests('get', '/api/policies/liability').map(({ query }) => query);
   expect(asked).toEqual([{ state: 'VA' }, { state: 'VA', cursor: 'next' }]);
 });
 
@@ -118,7 +118,7 @@ test('refetches the figures when the list shows that policies have changed', asy
   api.on('get', '/api/policies/liability', { ...liability, totalDue: 1200, nextCursor: null });
   const { list } = await openVirginia();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
-  await waitFor(() => expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(2));
+  await waitFor(() => expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
 test('shows a statutory date within its period beside a later day to act by, and does not call it a holiday', async () => {
@@ -199,7 +199,7 @@ test('refetches everything on Refresh', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, taxLiabilityYTD: 2000 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(screen.getByText('$2,000.00')).toBeInTheDocument());
-  expect(api.sent('get', '/api/deadlines/upcoming')).toHaveLength(2);
+  expect(api.findRequests('get', '/api/deadlines/upcoming')).toHaveLength(2);
 });
 
 test('shows dashes and the setup button for a state without policies; read-only for a viewer', async () => {

@@ -1,5 +1,5 @@
 import { scoreTone } from '@stampline/business-ui';
-import type { StateSettings, StateTotals } from './dashboard-calls';
+import type { StateSettings, StateTotals } from './dashboard-api';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText } from './stat-captions';
 import { quickActions } from './quick-actions';
 import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';

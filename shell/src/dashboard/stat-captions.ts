@@ -1,4 +1,4 @@
-import type { DashboardStats } from './dashboard-calls';
+import type { DashboardStats } from './dashboard-api';
 
 type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek' | 'overdueFilings'>;
 

@@ -1,6 +1,6 @@
 import { daysBetween, type StatusTone } from '@stampline/ui';
 import { urgencyOf } from '@stampline/business-ui';
-import type { StateSettings, StateTotals } from './dashboard-calls';
+import type { StateSettings, StateTotals } from './dashboard-api';
 
 /** Returns true when the organization writes policies in a state or has configured it. */
 export function isActive(totals: StateTotals | undefined, settings: StateSettings | undefined): boolean {

@@ -8,7 +8,7 @@ import {
   fetchStats,
   fetchThresholds,
   fetchUpcomingDeadlines,
-} from './dashboard-calls';
+} from './dashboard-api';
 
 /** Number of policies and deadlines on the dashboard, and days ahead. */
 const shown = 3;

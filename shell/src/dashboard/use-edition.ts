@@ -1,7 +1,7 @@
 import { queryKeys } from '@stampline/api-client';
 import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fetchTaxRates, fetchTaxSettings } from './edition-calls';
+import { fetchTaxRates, fetchTaxSettings } from './edition-api';
 
 /** Shares the key of the remotes, so that a change of the rules reaches the shell too. */
 export function useTaxSettings() {

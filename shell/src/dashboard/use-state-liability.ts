@@ -1,7 +1,7 @@
 import { queryKeys } from '@stampline/api-client';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchStateLiability, type StateLiability } from './dashboard-calls';
+import { fetchStateLiability, type StateLiability } from './dashboard-api';
 
 /**
  * Returns the transactions of a state's liability by page, with the sums of the newest response.

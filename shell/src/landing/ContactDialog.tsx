@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { OutlinedButton } from './buttons';
 import { ContactForm } from './ContactForm';
 import { dialogLook } from './dialog-look';
-import { DiscardQuestion } from './DiscardQuestion';
+import { DiscardChangesDialog } from './DiscardChangesDialog';
 import { Quiet } from './layout-parts';
 import type { ContactKind } from './send-lead';
 
@@ -45,7 +45,7 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
           <ContactForm kind={kind} onSent={setSentTo} onChanged={setChanged} onCancel={close} />
         </>
       )}
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      {isAsking && <DiscardChangesDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

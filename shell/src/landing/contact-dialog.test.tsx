@@ -23,14 +23,16 @@ test('names and focuses a missing field, then stores the request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Enter your name')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(api.sent('post', '/api/leads')).toEqual([]);
+  expect(api.findRequests('post', '/api/leads')).toEqual([]);
 });
 
 test('sends the request on Enter, and shows the address we will write to', async () => {
   api.on('post', '/api/leads', noContent);
   await fillIn();
   expect(await screen.findByRole('status')).toHaveTextContent('will write to ana@agency.test');
-  expect(api.sent('post', '/api/leads').map(({ body }) => body)).toEqual([{ kind: 'sales', name: 'Ana', email: 'ana@agency.test' }]);
+  expect(api.findRequests('post', '/api/leads').map(({ body }) => body)).toEqual([
+    { kind: 'sales', name: 'Ana', email: 'ana@agency.test' },
+  ]);
 });
 
 test('shows why a request was refused and keeps the input', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { policyParameter } from '@stampline/business-ui';
 import { scale, useAddress } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLiveNews } from '../live/use-live-news';
+import { useLiveUpdates } from '../live/use-live-updates';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
 import { SandboxBar } from '../sandbox/SandboxBar';
@@ -21,7 +21,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
-  useLiveNews();
+  useLiveUpdates();
   const isStale = useSandboxSwitch();
 
   return (

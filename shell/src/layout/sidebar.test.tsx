@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION } from '@stampline/federation';
 import { fakeApi, jurisdiction, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLiveNews } from '../live/use-live-news';
+import { useLiveUpdates } from '../live/use-live-updates';
 import { allowOrigin, filing } from '../testing/remotes';
 import { Sidebar } from './Sidebar';
 
 const api = fakeApi();
 function LiveSidebar() {
-  useLiveNews();
+  useLiveUpdates();
   return <Sidebar />;
 }
 
@@ -93,6 +93,6 @@ test('counts overdue deadlines at the calendar link, and updates without a reloa
   open([filing]);
   const way = await screen.findByRole('link', { name: 'Filing Calendar 3 overdue' });
   api.on('get', '/api/deadlines/counts', deadlineCounts(0));
-  act(() => api.say({ type: 'stale', invalidates: [['deadlines']] }));
+  act(() => api.sendLive({ type: 'stale', invalidates: [['deadlines']] }));
   await waitFor(() => expect(way).toHaveAccessibleName('Filing Calendar'));
 });

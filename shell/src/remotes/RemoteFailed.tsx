@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { EmptyState, PageHeader } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { failureWords } from './failure-words';
+import { failureWords } from './failure-messages';
 
 interface RemoteFailedProps {
   /** Title of the missing screen. */

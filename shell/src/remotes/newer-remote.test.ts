@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { failureWords } from './failure-words';
+import { failureWords } from './failure-messages';
 
 /** Sharing of the design system by an app built in this version: see the sharing policy of packages/federation. */
 const share = (version: string) => ({

@@ -1,4 +1,4 @@
-import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription, tellOperators } from '@stampline/federation';
+import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription, logProblem } from '@stampline/federation';
 
 /** Fetches the remotes with their URLs and screens. Throws a sentence when the list is missing or invalid. */
 export async function fetchRemoteList(): Promise<RemoteDescription[]> {
@@ -6,7 +6,7 @@ export async function fetchRemoteList(): Promise<RemoteDescription[]> {
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
   const list: unknown = await response.json();
   const allowed = process.env['NODE_ENV'] === 'development' ? statedOrigins(list) : allowedRemoteOrigins(document);
-  return parseRemoteList(list, allowed, tellOperators);
+  return parseRemoteList(list, allowed, logProblem);
 }
 
 /** The development server states no origins in the page; the list itself is trusted there. */

@@ -1,7 +1,7 @@
 import { api, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { leaveTo } from '../session/leave-to';
-import { tellOtherTabs } from './sandbox-channel';
+import { notifyOtherTabs } from './sandbox-channel';
 
 /** Opens or leaves the sandbox in all tabs of this browser. Each tab reloads, so that none mixes the data of both. */
 export async function lookAtSandbox(isOpen: boolean): Promise<void> {
@@ -11,6 +11,6 @@ export async function lookAtSandbox(isOpen: boolean): Promise<void> {
     showToast({ title: isOpen ? 'Sandbox not opened' : 'Sandbox still open', description: sentenceOf(error), variant: 'destructive' });
     return;
   }
-  tellOtherTabs();
+  notifyOtherTabs();
   leaveTo('/');
 }

@@ -1,7 +1,7 @@
 const KEY = 'stampline.sandbox';
 
 /** Notifies other tabs, by a storage event, that the session has switched organizations. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     window.localStorage.setItem(KEY, crypto.randomUUID());
   } catch {

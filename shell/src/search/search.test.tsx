@@ -65,7 +65,7 @@ test('finds deadlines and submissions by their text, and opens them with the key
   expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
   expect(await option(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
   expect(await option(/VA: Form 802.*Under review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
-  expect(api.sent('get', '/api/deadlines').map(({ query }) => query)).toContainEqual({
+  expect(api.findRequests('get', '/api/deadlines').map(({ query }) => query)).toContainEqual({
     search: 'quarterly virginia',
     limit: '5',
     status: 'pending',
@@ -86,5 +86,5 @@ test('searches a state by its code, and links to the full list', async () => {
   await userEvent.type(field, 'va');
   await userEvent.click(await option(/All matching deadlines/));
   expect(screen.getByRole('status')).toHaveTextContent('/filing-calendar?tab=list&deadlines.state=VA');
-  await waitFor(() => expect(api.sent('get', '/api/submissions').map(({ query }) => query)).toEqual([{ state: 'VA', limit: '5' }]));
+  await waitFor(() => expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ state: 'VA', limit: '5' }]));
 });

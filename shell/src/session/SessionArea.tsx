@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { AuthProvider, ErrorState } from '@stampline/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SignedInLayout } from '../layout/SignedInLayout';
-import { LeaveToLanding } from './LeaveToLanding';
+import { RedirectToLanding } from './RedirectToLanding';
 import type { Session } from './read-session';
 import { SignedOutArea } from './SignedOutArea';
 
@@ -16,7 +16,7 @@ export function SessionArea({ session }: { session: Session }) {
       </Box>
     );
   }
-  if (session.kind === 'signed-out') return pathname === '/' ? <LeaveToLanding /> : <SignedOutArea />;
+  if (session.kind === 'signed-out') return pathname === '/' ? <RedirectToLanding /> : <SignedOutArea />;
   return (
     <AuthProvider user={session.user}>
       <SignedInLayout>

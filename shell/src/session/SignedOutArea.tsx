@@ -8,7 +8,7 @@ import { findRemoteRoute } from '../remotes/find-remote-route';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useRemoteList } from '../remotes/use-remote-list';
 import { isShellRoute } from './shell-routes';
-import { SendToSignIn } from './SendToSignIn';
+import { RedirectToSignIn } from './RedirectToSignIn';
 
 /** Content for signed-out visitors at any path but `/`: a public screen, sign-in, or Page Not Found, for example for an unknown state. */
 export function SignedOutArea() {
@@ -16,7 +16,7 @@ export function SignedOutArea() {
   const { data: remotes, error, refetch } = useRemoteList();
   const slug = matchPath('/states/:slug', pathname)?.params.slug;
   const states = useQuery({ ...jurisdictionsQuery, enabled: slug !== undefined });
-  if (isShellRoute(pathname)) return <SendToSignIn />;
+  if (isShellRoute(pathname)) return <RedirectToSignIn />;
   if (error) {
     return (
       <Card>
@@ -28,7 +28,7 @@ export function SignedOutArea() {
   const found = findRemoteRoute(remotes, pathname);
   const isKnown = slug === undefined || states.isError || states.data?.some((state) => state.slug === slug);
   if (found && isKnown === undefined) return <LoadingState />;
-  if (found && isKnown && !found.route.public) return <SendToSignIn />;
+  if (found && isKnown && !found.route.public) return <RedirectToSignIn />;
   return (
     <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
       {found && isKnown ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { leaveTo } from './leave-to';
 import { SwitchedElsewhere } from '../sandbox/SwitchedElsewhere';
-import { tellOtherTabs } from '../sandbox/sandbox-channel';
+import { notifyOtherTabs } from '../sandbox/sandbox-channel';
 import { useSandboxSwitch } from '../sandbox/use-sandbox-switch';
 
 jest.mock('./leave-to');
@@ -15,7 +15,7 @@ test('covers a tab that was kept for unsaved changes when another tab opens the 
   render(<Screen />);
   const keys: string[] = [];
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));
-  tellOtherTabs();
+  notifyOtherTabs();
   write.mockRestore();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' })));
   expect(screen.getByText('Policies')).toBeInTheDocument();

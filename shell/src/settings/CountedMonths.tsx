@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatUsd } from '@stampline/ui';
 import { monthlyPrice } from '../landing/plans';
-import { monthInWords, offerOf, type OrganizationPlan } from './plan-words';
+import { monthInWords, offerOf, type OrganizationPlan } from './plan-labels';
 import { SettingsCard } from './SettingsCard';
 
 /** Policies of each month, with their price under the plan. */

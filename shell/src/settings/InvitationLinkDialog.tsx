@@ -6,24 +6,24 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { LinkField } from '@stampline/ui';
 import { useId } from 'react';
-import { letterSentence } from './letter-words';
-import { type NewInvitation, useLetter } from './use-settings';
+import { emailSentence } from './email-labels';
+import { type NewInvitation, useEmail } from './use-settings';
 
 /** Status of an invitation's email, and its link to share manually. */
 export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewInvitation; onClose: () => void }) {
   const titleId = useId();
-  const { email, acceptUrl, letter: posted } = invitation;
+  const { email: recipient, acceptUrl, letter: queued } = invitation;
   // The mail server responds after the invitation is created.
-  const { data: letter = posted } = useLetter(posted?.id);
+  const { data: email = queued } = useEmail(queued?.id);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {email} is invited
+        {recipient} is invited
       </DialogTitle>
       <DialogContent>
         <DialogContentText role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {letter && letterSentence(letter, email)}{' '}
-          {letter?.state === 'outbox' ? 'Send them this link.' : 'You can also send them this link.'}
+          {email && emailSentence(email, recipient)}{' '}
+          {email?.state === 'outbox' ? 'Send them this link.' : 'You can also send them this link.'}
         </DialogContentText>
         <LinkField label="Invitation link" link={acceptUrl} />
       </DialogContent>

@@ -3,14 +3,14 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { LetterDialog } from './LetterDialog';
-import { LetterStatus } from './LetterStatus';
+import { EmailDialog } from './EmailDialog';
+import { EmailStatus } from './EmailStatus';
 import { SettingsCard } from './SettingsCard';
-import { type Letter, useLetters } from './use-settings';
+import { type Email, useEmails } from './use-settings';
 
 /** Emails of the organization: sent, pending, or kept here because no mail server is configured. */
 export function OutboxSection() {
-  const list = useLetters();
+  const list = useEmails();
   const [opened, setOpened] = useState<string>();
   return (
     <SettingsCard
@@ -27,16 +27,16 @@ export function OutboxSection() {
         failure={problemOf}
         empty={<EmptyState title="No emails yet" description="Invite someone, and the email appears here." />}
       />
-      {opened !== undefined && <LetterDialog id={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && <EmailDialog id={opened} onClose={() => setOpened(undefined)} />}
     </SettingsCard>
   );
 }
 
-const columnsWith = (onOpen: (id: string) => void): ListColumn<Letter>[] => [
+const columnsWith = (onOpen: (id: string) => void): ListColumn<Email>[] => [
   { field: 'subject', title: 'Subject', isSortable: true, isHead: true, render: ({ subject }) => subject },
   { field: 'recipient', title: 'Recipient', isSortable: true, render: ({ recipient }) => recipient },
   { field: 'createdAt', title: 'Created', width: 170, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
-  { field: 'state', title: 'Status', width: 150, isSortable: true, render: (letter) => <LetterStatus letter={letter} /> },
+  { field: 'state', title: 'Status', width: 150, isSortable: true, render: (email) => <EmailStatus email={email} /> },
   {
     field: 'actions',
     title: 'Actions',

@@ -6,7 +6,7 @@ import { FormPage, formatDate, RadioInput, RowsSkeleton, showToast, useCurrentUs
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '../landing/plans';
 import { CountedMonths } from './CountedMonths';
-import { type OrganizationPlan, planFacts, priceInWords } from './plan-words';
+import { type OrganizationPlan, planFacts, priceInWords } from './plan-labels';
 import { SettingsCard } from './SettingsCard';
 
 const NO_PLAN = 'none';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { InvitationActions } from './InvitationActions';
-import { LetterStatus } from './LetterStatus';
+import { EmailStatus } from './EmailStatus';
 import { roles } from './roles';
 import type { Invitation, NewInvitation } from './use-settings';
 
@@ -18,7 +18,7 @@ export function invitationColumns(onResent: (invitation: NewInvitation) => void)
     },
     { field: 'createdAt', title: 'Invited', width: 180, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
     { field: 'expiresAt', title: 'Valid until', width: 180, isSortable: true, render: ({ expiresAt }) => formatDateTime(expiresAt) },
-    { field: 'letter', title: 'Email status', width: 150, render: ({ letter }) => letter && <LetterStatus letter={letter} /> },
+    { field: 'letter', title: 'Email status', width: 150, render: ({ letter }) => letter && <EmailStatus email={letter} /> },
     {
       field: 'actions',
       title: 'Actions',

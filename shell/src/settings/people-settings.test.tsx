@@ -54,7 +54,7 @@ test('hides the search of a short list of members, and sorts on the server', asy
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Joined' }));
   await waitFor(() =>
-    expect(api.sent('get', '/api/organization/members').map(({ query }) => query)).toEqual([
+    expect(api.findRequests('get', '/api/organization/members').map(({ query }) => query)).toEqual([
       { limit: '50' },
       { limit: '50', sort: 'createdAt' },
     ]),
@@ -66,14 +66,14 @@ test('lets an owner change a role with the arrow keys, and asks before removing 
   api.on('patch', '/api/organization/members/{id}', { ...max, role: 'viewer' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Max Stone' }), 'viewer');
   await waitFor(() =>
-    expect(api.sent('patch', '/api/organization/members/{id}').map(({ params, body }) => [params, body])).toEqual([
+    expect(api.findRequests('patch', '/api/organization/members/{id}').map(({ params, body }) => [params, body])).toEqual([
       [{ id: 'u2' }, { role: 'viewer' }],
     ]),
   );
   expect(screen.getByRole('button', { name: 'Remove Ana Ortiz' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Max Stone' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-  expect(api.sent('delete', '/api/organization/members/{id}')).toEqual([]);
+  expect(api.findRequests('delete', '/api/organization/members/{id}')).toEqual([]);
 });
 
 test('is read-only for a viewer', async () => {
@@ -94,7 +94,9 @@ test("shows why an invitation's email was not sent, and revokes it after confirm
   expect(row.getByText('The mail server refused the address.')).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: 'Revoke the invitation to nick@agency.test' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-  await waitFor(() => expect(api.sent('delete', '/api/organization/invitations/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
+  await waitFor(() =>
+    expect(api.findRequests('delete', '/api/organization/invitations/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]),
+  );
 });
 
 test('labels the current session, and ends others', async () => {
@@ -102,7 +104,7 @@ test('labels the current session, and ends others', async () => {
   api.on('delete', '/api/auth/sessions/{id}', noContent);
   expect(within(await rowOf('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'End the session in Firefox on macOS' }));
-  await waitFor(() => expect(api.sent('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
+  await waitFor(() => expect(api.findRequests('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
 });
 
 test('asks an owner to verify the address before inviting people, and resends the link', async () => {
@@ -114,5 +116,5 @@ test('asks an owner to verify the address before inviting people, and resends th
   expect(await within(dialog).findByText(/Verify your email address before you invite people\./)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Link sent')).toBeInTheDocument();
-  expect(api.sent('post', '/api/auth/email-verification')).toHaveLength(1);
+  expect(api.findRequests('post', '/api/auth/email-verification')).toHaveLength(1);
 });

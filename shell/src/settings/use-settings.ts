@@ -5,13 +5,13 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 export type Member = Answer<'/api/organization/members'>[number];
 export type Invitation = Answer<'/api/organization/invitations'>[number];
 export type NewInvitation = Answer<'/api/organization/invitations', 'post'>;
-export type Letter = Answer<'/api/organization/letters'>[number];
-export type LetterDetail = Answer<'/api/organization/letters/{id}'>;
+export type Email = Answer<'/api/organization/letters'>[number];
+export type EmailDetail = Answer<'/api/organization/letters/{id}'>;
 export type Session = Answer<'/api/auth/sessions'>[number];
 
 export const membersKey = ['organization', 'members'] as const;
 export const invitationsKey = ['organization', 'invitations'] as const;
-const lettersKey = ['organization', 'letters'] as const;
+const emailsKey = ['organization', 'letters'] as const;
 export const sessionsKey = ['auth', 'sessions'] as const;
 
 const MEMBER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
@@ -40,23 +40,23 @@ export function useInvitations() {
   });
 }
 
-const LETTER_SORTS = ['createdAt', 'recipient', 'subject', 'state'] as const;
+const EMAIL_SORTS = ['createdAt', 'recipient', 'subject', 'state'] as const;
 
 /** Lists emails of the last 90 days, newest first by default. Only owners may see them. */
-export function useLetters() {
-  return useList<Letter, (typeof LETTER_SORTS)[number]>({
+export function useEmails() {
+  return useList<Email, (typeof EMAIL_SORTS)[number]>({
     stateKey: 'letters',
-    queryKey: lettersKey,
-    sorts: LETTER_SORTS,
+    queryKey: emailsKey,
+    sorts: EMAIL_SORTS,
     defaultSort: '-createdAt',
     fetch: (query) => pageOf(api.GET('/api/organization/letters', { params: { query } })),
   });
 }
 
 /** Returns an email with its text; disabled without an id. */
-export function useLetter(id: string | undefined) {
+export function useEmail(id: string | undefined) {
   return useQuery({
-    queryKey: [...lettersKey, id],
+    queryKey: [...emailsKey, id],
     queryFn: id === undefined ? skipToken : () => dataOf(api.GET('/api/organization/letters/{id}', { params: { path: { id } } })),
   });
 }

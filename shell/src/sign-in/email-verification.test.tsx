@@ -13,7 +13,7 @@ test('verifies an address on a click, not by opening the page', async () => {
   api.on('post', '/api/auth/email-verification/{token}', noContent);
   open();
   const button = await screen.findByRole('button', { name: 'Verify email address' });
-  expect(api.sent('post', '/api/auth/email-verification/{token}')).toEqual([]);
+  expect(api.findRequests('post', '/api/auth/email-verification/{token}')).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByRole('heading', { name: 'Email address verified' })).toBeInTheDocument();
   expect(screen.getByText('Thank you. ana@agency.test is verified.')).toBeInTheDocument();
@@ -33,5 +33,5 @@ test('offers a new link in Settings until the address is verified', async () => 
   api.on('get', '/api/auth/email-verification', { email, verifiedAt: '2026-11-22T19:00:00.000Z', canSend: true });
   await userEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument());
-  expect(api.sent('post', '/api/auth/email-verification')).toHaveLength(1);
+  expect(api.findRequests('post', '/api/auth/email-verification')).toHaveLength(1);
 });

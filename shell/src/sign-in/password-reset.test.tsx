@@ -17,7 +17,7 @@ test('requests a link, and responds alike for known and unknown addresses', asyn
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
   expect(screen.getByText(/has a Stampline account/)).toHaveFocus();
   expect(screen.getByText('ana@agency.test')).toBeInTheDocument();
-  expect(api.sent('post', '/api/auth/password-reset').map(({ body }) => body)).toEqual([{ email: 'ana@agency.test' }]);
+  expect(api.findRequests('post', '/api/auth/password-reset').map(({ body }) => body)).toEqual([{ email: 'ana@agency.test' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
@@ -35,12 +35,12 @@ test('sets a new password, and explains that all sessions have ended', async () 
   choose();
   const password = await screen.findByLabelText('New password');
   await userEvent.type(password, 'too short{Enter}');
-  expect(api.sent('post', '/api/auth/password-reset/{token}')).toEqual([]);
+  expect(api.findRequests('post', '/api/auth/password-reset/{token}')).toEqual([]);
   await userEvent.type(password, ' but longer now{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Password changed' })).toBeInTheDocument());
   expect(screen.getByText(/signed out on all your devices/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
-  expect(api.sent('post', '/api/auth/password-reset/{token}').map(({ params, body }) => [params, body])).toEqual([
+  expect(api.findRequests('post', '/api/auth/password-reset/{token}').map(({ params, body }) => [params, body])).toEqual([
     [{ token: 'abc' }, { password: 'too short but longer now' }],
   ]);
 });

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Checklist, checklistQuery, openChecklistsQuery, overviewQuery } from '../checklist-calls';
-import { groupRows } from '../grouped';
+import { type Checklist, checklistQuery, openChecklistsQuery, overviewQuery } from '../checklist-api';
+import { groupRows } from '../group-rows';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {

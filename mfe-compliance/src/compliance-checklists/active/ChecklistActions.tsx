@@ -4,7 +4,7 @@ import { Icon, useCanEdit } from '@stampline/ui';
 import { DownloadButton } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Checklist } from '../checklist-calls';
+import type { Checklist } from '../checklist-api';
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog';
 import { useChecklistSteps } from '../use-checklist-steps';
 

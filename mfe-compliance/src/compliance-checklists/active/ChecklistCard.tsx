@@ -5,8 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Icon, StatusChip, tabularFigures } from '@stampline/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { Checklist } from '../checklist-calls';
-import { dueWords, statusTone, statusWords, typeWords } from '../checklist-words';
+import type { Checklist } from '../checklist-api';
+import { dueWords, statusTone, statusWords, typeWords } from '../checklist-labels';
 import { ChecklistActions } from './ChecklistActions';
 import { ChecklistItems } from './ChecklistItems';
 

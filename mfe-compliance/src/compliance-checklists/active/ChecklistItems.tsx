@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Checklist } from '../checklist-calls';
-import { groupRows } from '../grouped';
+import type { Checklist } from '../checklist-api';
+import { groupRows } from '../group-rows';
 import { ItemRow } from './ItemRow';
 
 export function ChecklistItems({ checklist }: { checklist: Checklist }) {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { formatFileSize, Icon, useCanEdit } from '@stampline/ui';
 import { useRef, useState } from 'react';
-import { type Checklist, type ChecklistItem, documentPath } from '../checklist-calls';
+import { type Checklist, type ChecklistItem, documentPath } from '../checklist-api';
 import { useChecklistSteps } from '../use-checklist-steps';
 
 export function ItemDocuments({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {

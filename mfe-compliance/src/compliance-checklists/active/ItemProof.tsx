@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, useCanEdit, withReadableDates } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Checklist, ChecklistItem } from '../checklist-calls';
+import type { Checklist, ChecklistItem } from '../checklist-api';
 import { useChecklistSteps } from '../use-checklist-steps';
 
 /** Evidence in the data: an accepted proof, one to accept, or what is missing. */
@@ -19,11 +19,11 @@ export function ItemProof({ checklist, item }: { checklist: Checklist; item: Che
     await acceptProofs(checklist, [item]);
     setAccepting(false);
   };
-  if (acceptedProof !== null) return <Said icon="success" color="success.main" text={`Proof accepted: ${acceptedProof}`} />;
+  if (acceptedProof !== null) return <ProofNote icon="success" color="success.main" text={`Proof accepted: ${acceptedProof}`} />;
   if (proof !== null) {
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Said icon="success" color="success.main" text={proof.text} link={proof.link} about={title} />
+        <ProofNote icon="success" color="success.main" text={proof.text} link={proof.link} about={title} />
         {canEdit && !completed && (
           <Button
             size="small"
@@ -38,10 +38,10 @@ export function ItemProof({ checklist, item }: { checklist: Checklist; item: Che
       </Box>
     );
   }
-  return gap === null ? null : <Said icon="warning" color="warning.main" text={gap.text} link={gap.link} about={title} />;
+  return gap === null ? null : <ProofNote icon="warning" color="warning.main" text={gap.text} link={gap.link} about={title} />;
 }
 
-interface SaidProps {
+interface ProofNoteProps {
   icon: 'success' | 'warning';
   color: string;
   text: string;
@@ -50,7 +50,7 @@ interface SaidProps {
   about?: string;
 }
 
-function Said({ icon, color, text, link, about }: SaidProps) {
+function ProofNote({ icon, color, text, link, about }: ProofNoteProps) {
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box component="span" sx={{ color, display: 'flex', mt: '1px' }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { explainFailure, sentenceOf } from '@stampline/api-client';
 import { CheckboxInput, DateInput, FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type Checklist, useChecklistCalls } from '../checklist-calls';
-import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-words';
+import { type Checklist, useChecklistCalls } from '../checklist-api';
+import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-labels';
 import { editErrors, type EditFields, fieldsOf, MOST_ITEMS, NEW_ITEM, putOf } from './edit-fields';
 
 /** Edits type, due date and items. When another user has changed the checklist, the form explains it and keeps the input. */

@@ -1,6 +1,6 @@
 import type { Complaints } from '@stampline/ui';
-import type { Checklist, ChecklistItem, ChecklistType, PutChecklist } from '../checklist-calls';
-import { CHECKLIST_TYPES, PRIORITIES } from '../checklist-words';
+import type { Checklist, ChecklistItem, ChecklistType, PutChecklist } from '../checklist-api';
+import { CHECKLIST_TYPES, PRIORITIES } from '../checklist-labels';
 
 export const MOST_ITEMS = 200;
 

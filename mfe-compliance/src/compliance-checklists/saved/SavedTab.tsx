@@ -6,8 +6,8 @@ import { api, pageOf, problemOf } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatDate, formatDay, StatusChip, useAddress, useCanEdit } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
-import { type Checklist, checklistsKey } from '../checklist-calls';
-import { CHECKLIST_TYPES, checklistName, statusTone, statusWords, typeWords } from '../checklist-words';
+import { type Checklist, checklistsKey } from '../checklist-api';
+import { CHECKLIST_TYPES, checklistName, statusTone, statusWords, typeWords } from '../checklist-labels';
 import { useChecklistSteps } from '../use-checklist-steps';
 
 const SORTS = ['createdAt', 'dueDate', 'state'] as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { explainFailure } from '@stampline/api-client';
 import { CheckboxInput, type Complaints, FormDialog, RowsInput, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
-import { type OwnTemplate, type PutTemplate, useChecklistCalls } from '../checklist-calls';
-import { PRIORITIES } from '../checklist-words';
+import { type OwnTemplate, type PutTemplate, useChecklistCalls } from '../checklist-api';
+import { PRIORITIES } from '../checklist-labels';
 import { MOST_ITEMS } from '../edit/edit-fields';
 
 interface TemplateFields {

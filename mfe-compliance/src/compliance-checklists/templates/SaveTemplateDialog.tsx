@@ -1,7 +1,7 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { type Checklist, useChecklistCalls } from '../checklist-calls';
-import { checklistName } from '../checklist-words';
+import { type Checklist, useChecklistCalls } from '../checklist-api';
+import { checklistName } from '../checklist-labels';
 
 /** Saves the items of a checklist as a template. */
 export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {

@@ -4,8 +4,8 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { countOf, useCanEdit } from '@stampline/ui';
-import type { StateTemplates } from '../checklist-calls';
-import { typeWords } from '../checklist-words';
+import type { StateTemplates } from '../checklist-api';
+import { typeWords } from '../checklist-labels';
 
 interface StateTemplateCardProps {
   template: StateTemplates;

@@ -11,8 +11,8 @@ import { OutsideLink, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type ChecklistType, type StateTemplates, templateQuery } from '../checklist-calls';
-import { typeWords } from '../checklist-words';
+import { type ChecklistType, type StateTemplates, templateQuery } from '../checklist-api';
+import { typeWords } from '../checklist-labels';
 
 interface TemplateDialogProps {
   template: StateTemplates;

@@ -3,8 +3,8 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type StateTemplates, templatesQuery } from '../checklist-calls';
-import { OwnTemplates } from './OwnTemplates';
+import { type StateTemplates, templatesQuery } from '../checklist-api';
+import { OrganizationTemplates } from './OrganizationTemplates';
 import { StateTemplateCard } from './StateTemplateCard';
 import { TemplateDialog } from './TemplateDialog';
 import type { TemplateUse } from './template-use';
@@ -25,7 +25,7 @@ export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) 
   const [shown, setShown] = useState<StateTemplates | null>(null);
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <OwnTemplates state={state} isGenerating={isGenerating} onUse={onUse} />
+      <OrganizationTemplates state={state} isGenerating={isGenerating} onUse={onUse} />
       <QueryState query={query} what="Templates" framed skeleton={<RowsSkeleton rows={3} rowHeight={160} label="Loading templates" />}>
         {(templates) => (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>

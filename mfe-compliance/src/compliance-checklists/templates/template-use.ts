@@ -1,4 +1,4 @@
-import type { ChecklistType } from '../checklist-calls';
+import type { ChecklistType } from '../checklist-api';
 
 export interface TemplateUse {
   state: string;

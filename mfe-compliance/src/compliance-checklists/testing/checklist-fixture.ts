@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem } from '../checklist-calls';
+import type { Checklist, ChecklistItem } from '../checklist-api';
 
 export const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
   id: 'item-a',

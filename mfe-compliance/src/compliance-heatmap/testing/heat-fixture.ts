@@ -1,4 +1,4 @@
-import type { StateRisk, StateStats, Stats } from '../heat-calls';
+import type { StateRisk, StateStats, Stats } from '../heat-api';
 import { tilePlaces } from '../tile-grid';
 
 /** Builds Virginia with two overdue filings. */

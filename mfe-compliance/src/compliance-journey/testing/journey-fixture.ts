@@ -1,4 +1,4 @@
-import type { Journey, JourneyTask, Milestone } from '../journey-calls';
+import type { Journey, JourneyTask, Milestone } from '../journey-api';
 
 function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
   return {

@@ -1,4 +1,4 @@
-import type { MonitoringStatus, RegulatoryUpdate } from '../update-calls';
+import type { MonitoringStatus, RegulatoryUpdate } from '../update-api';
 
 /** Builds an unreviewed rate change in Virginia. */
 export const regulatoryUpdate = (changes: Partial<RegulatoryUpdate> = {}): RegulatoryUpdate => ({

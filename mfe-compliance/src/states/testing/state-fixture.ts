@@ -1,5 +1,5 @@
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
-import type { StateDeadline } from '../state-calls';
+import type { StateDeadline } from '../state-api';
 
 /** Builds a premium tax rule. */
 export function rule(fields: Partial<TaxRule> = {}): TaxRule {

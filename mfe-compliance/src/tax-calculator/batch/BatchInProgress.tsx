@@ -1,6 +1,6 @@
 import type { TrackedProgress } from '@stampline/api-client';
 import { TaskProgress } from '@stampline/ui';
-import { phaseInWords } from './batch-words';
+import { phaseInWords } from './batch-messages';
 import type { TaxBatch } from './tax-batch';
 
 export interface BatchInProgressProps {

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countOf, Figures, formatUsd, Icon, Unfolding } from '@stampline/ui';
+import { countOf, Figures, formatUsd, Icon, Disclosure } from '@stampline/ui';
 import { BatchErrors } from './BatchErrors';
 import { BatchRows } from './BatchRows';
 import { BatchStates } from './BatchStates';
-import { openRowsInWords, outcomeInWords, pricedBy } from './batch-words';
+import { openRowsInWords, outcomeInWords, pricedBy } from './batch-messages';
 import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
 
 /** Result of a batch: totals, by state, the first rows, and the rows to correct. */
@@ -49,13 +49,13 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
 /** Notes about the file and the rules; collapsed, because a file of all states has dozens. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
-    <Unfolding title={`${countOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>
+    <Disclosure title={`${countOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>
       <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 1, typography: 'body2' }}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </Box>
-    </Unfolding>
+    </Disclosure>
   );
 }
 

@@ -50,7 +50,7 @@ test('summarizes pasted rows before the start, then keeps the batch in the URL',
   expect(screen.getByText('Carried into the result: Policy.')).toBeInTheDocument();
   await userEvent.click(startButton());
   await waitFor(() => expect(address()).toBe('?tab=batch&batch=batch-1'));
-  const [sent] = api.sent('post', '/api/tax/batch');
+  const [sent] = api.findRequests('post', '/api/tax/batch');
   expect(sent?.body instanceof FormData && sent.body.get('file')).toMatchObject({ name: 'Pasted rows.csv' });
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
 });
@@ -109,7 +109,7 @@ test('shows why a batch failed, and retries it', async () => {
   show(taxBatch());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
-  expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
+  expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
 });
 
 test('explains that a batch was deleted', async () => {
@@ -128,7 +128,7 @@ test('deletes after confirmation and closes the batch', async () => {
   const question = within(screen.getByRole('alertdialog', { name: 'Delete policies.csv?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('?tab=batch'));
-  expect(api.sent('delete', '/api/tax/batch/{id}').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
+  expect(api.findRequests('delete', '/api/tax/batch/{id}').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Batches' })).toHaveFocus());
 });
 
@@ -142,7 +142,7 @@ test('sorts and filters batches on the server, shows live progress, and keeps th
   await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
   await waitFor(() =>
-    expect(api.sent('get', '/api/tax/batch').map(({ query }) => query)).toEqual([
+    expect(api.findRequests('get', '/api/tax/batch').map(({ query }) => query)).toEqual([
       { limit: '10', sort: 'fileName' },
       { limit: '10', sort: 'fileName', status: 'failed' },
     ]),

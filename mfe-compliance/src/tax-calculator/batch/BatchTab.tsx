@@ -5,7 +5,7 @@ import { BatchColumns } from './BatchColumns';
 import { type BatchDraft, NO_DRAFT } from './batch-draft';
 import { BatchesList } from './BatchesList';
 import { NewBatch } from './NewBatch';
-import { OpenBatch } from './OpenBatch';
+import { BatchDetail } from './BatchDetail';
 
 export interface BatchTabProps {
   draft: BatchDraft;
@@ -28,7 +28,7 @@ export function BatchTab({ draft, onDraft }: BatchTabProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {open !== null && <OpenBatch key={open} id={open} onClose={() => show(null)} onDeleted={forget} />}
+      {open !== null && <BatchDetail key={open} id={open} onClose={() => show(null)} onDeleted={forget} />}
       <NewBatch draft={draft} onDraft={onDraft} onStarted={start} />
       <BatchesList heading={heading} onDeleted={forget} />
       <BatchColumns />

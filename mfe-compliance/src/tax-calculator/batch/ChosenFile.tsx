@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FileDropZone, formatFileSize, SPREADSHEET_FILES, useToast } from '@stampline/ui';
 import { type ChosenTable, chosenTable } from './chosen-table';
-import { RecognizedTableWords } from './RecognizedTableWords';
+import { RecognizedTableWords } from './RecognizedTableSummary';
 
 export interface ChosenFileProps {
   table: ChosenTable | null;
@@ -14,7 +14,7 @@ export interface ChosenFileProps {
 /** Drop zone, then the file with its recognized columns. */
 export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
   const { toast } = useToast();
-  const take = async (file: File) => {
+  const choose = async (file: File) => {
     const chosen = await chosenTable(file);
     if ('file' in chosen) onChoose(chosen);
     else toast({ ...chosen, variant: 'destructive' });
@@ -26,7 +26,7 @@ export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
         hint="CSV, XLSX or XLS, up to 10 MB and 100,000 rows"
         accept={SPREADSHEET_FILES}
         disabled={disabled}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void choose(file)}
       />
     );
   }

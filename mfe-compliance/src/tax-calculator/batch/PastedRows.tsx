@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatFileSize } from '@stampline/ui';
 import type { ClipboardEvent } from 'react';
 import type { ChosenTable } from './chosen-table';
-import { RecognizedTableWords } from './RecognizedTableWords';
+import { RecognizedTableWords } from './RecognizedTableSummary';
 import { firstLines, isLongText, replacedText } from './pasted-text';
 
 const EXAMPLE = 'policy_number\tstate\tpremium\tpolicy_type\nP-1001\tVA\t10000.00\tgeneral_liability\nP-1002\tNC\t2500.50\tproperty';

@@ -37,14 +37,14 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'unconfirmed_fees', help: 'exclude to leave out fees that no source says are taxed; they are taxed when blank' },
 ];
 
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) => [letters(name), name]));
+const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) => [normalizeName(name), name]));
 
 /**
  * Returns the column of a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
  * the result.
  */
 export function columnOf(header: string): string | null {
-  return KNOWN.get(letters(header)) ?? null;
+  return KNOWN.get(normalizeName(header)) ?? null;
 }

@@ -1,7 +1,7 @@
-import { ApiError, sentenceOf, tellTaskHere, trackTask } from '@stampline/api-client';
+import { ApiError, sentenceOf, announceTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { batchToast } from './batch-words';
+import { batchToast } from './batch-messages';
 import { batchAddress, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
 
 const followed = new Set<string>();
@@ -10,14 +10,14 @@ const followed = new Set<string>();
 export function followBatch(id: string, client: QueryClient): void {
   if (followed.has(id)) return;
   followed.add(id);
-  const release = tellTaskHere(id);
-  void tellEnd(id, client).finally(() => {
+  const release = announceTaskHere(id);
+  void announceEnd(id, client).finally(() => {
     followed.delete(id);
-    release({ told: true });
+    release({ announced: true });
   });
 }
 
-async function tellEnd(id: string, client: QueryClient): Promise<void> {
+async function announceEnd(id: string, client: QueryClient): Promise<void> {
   try {
     await trackTask(id, client);
     const batch = await fetchBatch(id);

@@ -48,9 +48,9 @@ export function useStartBatch() {
   const start = useMutation({
     mutationFn: (file: File) => {
       const startedAt = Date.now();
-      const tell = (bytes: SentBytes) => setSending({ ...bytes, startedAt, seenAt: Date.now() });
-      tell({ sent: 0, total: file.size });
-      return startBatch(file, tell);
+      const reportProgress = (bytes: SentBytes) => setSending({ ...bytes, startedAt, seenAt: Date.now() });
+      reportProgress({ sent: 0, total: file.size });
+      return startBatch(file, reportProgress);
     },
     onSuccess: (id) => {
       followBatch(id, client);

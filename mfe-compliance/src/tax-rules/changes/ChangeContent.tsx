@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { queryKeys, sentenceOf, type TrackedProgress, useRetryTask } from '@stampline/api-client';
 import { StatusChip, TaskFailure, TaskProgress } from '@stampline/ui';
-import type { RuleChange } from '../rule-change-calls';
+import type { RuleChange } from '../rule-change-api';
 import { ChangeDecision } from './ChangeDecision';
 import { ChangeFacts } from './ChangeFacts';
-import { isRunning, statusOf } from './change-words';
+import { isRunning, statusOf } from './change-labels';
 import { RepricingSection } from './RepricingSection';
 
 /** A rule change: reason, status, effect on policies, and decision. */

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
-import type { RuleChange } from '../rule-change-calls';
-import { applyQuestion, mayWithdraw, needsSecondPerson } from './change-words';
+import type { RuleChange } from '../rule-change-api';
+import { applyQuestion, mayWithdraw, needsSecondPerson } from './change-labels';
 import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
-import { WhoMayApprove } from './WhoMayApprove';
+import { ApproverHint } from './ApproverHint';
 
 /** Decision buttons for users who may decide; others see why they may not. */
 export function ChangeDecision({ change }: { change: RuleChange }) {
@@ -23,7 +23,7 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
   const isProposer = change.proposedBy?.id === user.id;
   return (
     <Box sx={{ mt: 4, display: 'grid', gap: 3 }}>
-      {isWaiting && !change.canApprove && <WhoMayApprove change={change} isProposer={isProposer} />}
+      {isWaiting && !change.canApprove && <ApproverHint change={change} isProposer={isProposer} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isWaiting && change.canApprove && (
           <Button variant="contained" disabled={isPending} onClick={() => void approve()}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, formatDateTime } from '@stampline/ui';
-import { overrideChargeInWords } from '../../tax-settings/override-words';
-import type { RuleChange } from '../rule-change-calls';
-import { madeBy } from './change-words';
+import { overrideChargeInWords } from '../../tax-settings/override-labels';
+import type { RuleChange } from '../rule-change-api';
+import { madeBy } from './change-labels';
 import { Fact } from '../../facts/Fact';
 
 /** Subject and reason of the change, with its proposer and decider. */

@@ -6,7 +6,7 @@ import { problemOf, queryKeys } from '@stampline/api-client';
 import { EmptyState } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
-import { fetchRuleChanges, RULE_CHANGE_SORTS, type RuleChange } from '../rule-change-calls';
+import { fetchRuleChanges, RULE_CHANGE_SORTS, type RuleChange } from '../rule-change-api';
 import { tabAddress } from '../tax-rules-address';
 import { changeColumns } from './change-columns';
 

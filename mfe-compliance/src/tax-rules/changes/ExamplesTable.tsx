@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { PolicyLink } from '@stampline/business-ui';
 import { formatUsdAccounting } from '@stampline/ui';
-import type { Repricing } from '../rule-change-calls';
+import type { Repricing } from '../rule-change-api';
 import { StackedTable } from '../../facts/StackedTable';
 
 /** Policies with the largest differences; each links to its transactions. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { countOf } from '@stampline/ui';
 import { PlainList } from '../../facts/PlainList';
-import type { Repricing } from '../rule-change-calls';
+import type { Repricing } from '../rule-change-api';
 
 /** Policies that could not be priced under the new rules and keep their current tax. */
 export function NotPriced({ figures: { notPriced, notPricedReasons } }: { figures: Repricing }) {

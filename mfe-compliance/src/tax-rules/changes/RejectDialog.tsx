@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextAreaInput, useForm } from '@stampline/ui';
-import type { RuleChange } from '../rule-change-calls';
+import type { RuleChange } from '../rule-change-api';
 import { useDecision } from './use-decision';
 
 /** Rejects a rule change with a reason for the proposer. */

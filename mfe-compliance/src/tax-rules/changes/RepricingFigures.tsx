@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { countOf, formatCount, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
-import type { Repricing } from '../rule-change-calls';
-import { differenceOf, moreOrLess, sumOf } from './change-words';
+import type { Repricing } from '../rule-change-api';
+import { differenceOf, moreOrLess, sumOf } from './change-labels';
 
 /** Number of changed policies, with tax and fees before and after. */
 export function RepricingFigures({ title, figures }: { title: string; figures: Repricing }) {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@stampline/ui';
-import type { RuleChange } from '../rule-change-calls';
+import type { RuleChange } from '../rule-change-api';
 import { ChangeDecision } from './ChangeDecision';
 import { ExamplesTable } from './ExamplesTable';
 import { NotPriced } from './NotPriced';

@@ -6,7 +6,7 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { formatCount, formatUsdAccounting } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Repricing } from '../rule-change-calls';
+import type { Repricing } from '../rule-change-api';
 import { StackedTable } from '../../facts/StackedTable';
 
 export function StatesTable({ states }: { states: Repricing['states'] }) {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { countOf, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RuleChange } from '../rule-change-calls';
+import type { RuleChange } from '../rule-change-api';
 import { changeAddress } from '../tax-rules-address';
-import { madeBy, moreOrLess, statusOf } from './change-words';
+import { madeBy, moreOrLess, statusOf } from './change-labels';
 
 export const changeColumns: readonly ListColumn<RuleChange>[] = [
   { field: 'title', title: 'Change', isSortable: true, isHead: true, render: (change) => <Title change={change} /> },

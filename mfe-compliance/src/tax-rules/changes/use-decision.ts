@@ -1,7 +1,7 @@
 import { ApiError, queryKeys, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Decision, decideRuleChange } from '../rule-change-calls';
+import { type Decision, decideRuleChange } from '../rule-change-api';
 import { ruleChangeQuery } from '../rule-changes-queries';
 
 const DONE: Readonly<Record<Decision['kind'], string>> = {

@@ -1,10 +1,10 @@
-import { queryKeys, tellTaskHere, trackTask, type TrackedProgress, useTask } from '@stampline/api-client';
+import { queryKeys, announceTaskHere, trackTask, type TrackedProgress, useTask } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countOf, formatUsd, type ToastInput, useToast } from '@stampline/ui';
-import { fetchRuleChange, type RuleChange } from '../rule-change-calls';
+import { fetchRuleChange, type RuleChange } from '../rule-change-api';
 import { ruleChangeQuery } from '../rule-changes-queries';
-import { isRunning, moreOrLess } from './change-words';
+import { isRunning, moreOrLess } from './change-labels';
 
 /** Follows a rule change live. Its end is announced here while it is shown, and by the shell after that. */
 export function useRuleChange(id: string) {
@@ -17,8 +17,8 @@ export function useRuleChange(id: string) {
   useEffect(() => {
     if (taskId === null) return undefined;
     let isShown = true;
-    const release = tellTaskHere(taskId);
-    const tell = async () => {
+    const release = announceTaskHere(taskId);
+    const announceEnd = async () => {
       await trackTask(taskId, client);
       if (!isShown) return;
       const change = await fetchRuleChange(id);
@@ -29,7 +29,7 @@ export function useRuleChange(id: string) {
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
     // The query refetches when the server is unreachable, and then shows its error with Retry.
-    tell().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
+    announceEnd().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
     return () => {
       isShown = false;
       release();

@@ -1,7 +1,7 @@
 import { editionName } from '@stampline/business-ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import { editionOf } from '../../tax-settings/tax-settings';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { ProposalDialog } from './ProposalDialog';
 
 export interface ChangeEditionDialogProps {

@@ -1,5 +1,5 @@
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { ProposalDialog } from './ProposalDialog';
 
 export interface ChangeUnconfirmedFeesDialogProps {

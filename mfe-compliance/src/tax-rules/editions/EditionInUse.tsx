@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { editionsInWords } from './edition-rows';
 
 export interface EditionInUseProps {

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { countOf, EmptyState, useAddress } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { editionOf } from '../../tax-settings/tax-settings';
 import { EditionRows } from './EditionRows';
 import { matchingStates } from './edition-rows';

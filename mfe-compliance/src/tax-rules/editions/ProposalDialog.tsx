@@ -1,7 +1,7 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, TextAreaInput, useField, useForm, useWatch } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import type { RuleChangeProposal } from '../rule-change-calls';
+import type { RuleChangeProposal } from '../rule-change-api';
 import { useProposal } from '../use-proposal';
 import { type ProposalFields, proposalErrors, proposedFor } from './proposal-form';
 import { StateChoice } from './StateChoice';

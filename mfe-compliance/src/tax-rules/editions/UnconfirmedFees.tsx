@@ -5,8 +5,8 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
-import { unconfirmedFeesInWords } from './unconfirmed-fees-words';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
+import { unconfirmedFeesInWords } from './unconfirmed-fees-labels';
 
 export interface UnconfirmedFeesProps {
   settings: TaxSettings;

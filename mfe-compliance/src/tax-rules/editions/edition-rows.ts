@@ -1,5 +1,5 @@
 import { editionInSentence } from '@stampline/business-ui';
-import type { Edition } from '../../tax-settings/tax-settings-calls';
+import type { Edition } from '../../tax-settings/tax-settings-api';
 
 interface Row {
   code: string;

@@ -1,5 +1,5 @@
 import { proposalErrors, proposedFor } from './proposal-form';
-import { unconfirmedFeesInWords } from './unconfirmed-fees-words';
+import { unconfirmedFeesInWords } from './unconfirmed-fees-labels';
 
 const fields = { choice: 'exclude', scope: 'chosen' as const, states: ['UT'], reason: ' Counsel. ' };
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { periodInWords, QueryState, type QueryStateProps, RuleSourceButton } from '@stampline/business-ui';
 import { type Form, legalToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
-import { byDay, chargeOf } from '../../state-law/rule-words';
+import { byDay, chargeOf } from '../../state-law/rule-labels';
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import { AdditionalCharge } from './AdditionalCharge';
 import { ADDITIONAL, type OverrideFields } from './override-form';

@@ -1,8 +1,8 @@
 import { explainFailure } from '@stampline/api-client';
 import { DateInput, FormDialog, legalToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { overrideChargeInWords } from '../../tax-settings/override-words';
-import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
+import { overrideChargeInWords } from '../../tax-settings/override-labels';
+import type { TaxOverride } from '../../tax-settings/tax-settings-api';
 import { useProposal } from '../use-proposal';
 
 const ENDINGS = [

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
-import { overrideChargeInWords } from '../../tax-settings/override-words';
+import { overrideChargeInWords } from '../../tax-settings/override-labels';
 import { editionOf } from '../../tax-settings/tax-settings';
-import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-api';
 import { StackedTable } from '../../facts/StackedTable';
 import { ReplacedCharge } from './ReplacedCharge';
 

@@ -7,11 +7,11 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
 import { editionOf } from '../../tax-settings/tax-settings';
-import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
-import type { RegulatoryUpdate } from '../../regulatory-updates/update-calls';
+import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
 import { fieldsOf, type GivenProposal } from './given-proposal';
 import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOverrideKind, isRunning, statusOf } from '../changes/change-words';
+import { isOverrideKind, isRunning, statusOf } from '../changes/change-labels';
 import { newestRuleChangesQuery } from '../rule-changes-queries';
 import { changeAddress } from '../tax-rules-address';
 

@@ -1,4 +1,4 @@
-import type { RegulatoryUpdate } from '../../regulatory-updates/update-calls';
+import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
 import type { OverrideFields } from './override-form';
 
 /** Values of the URL that prefill the proposal of a custom rate. */

@@ -1,8 +1,8 @@
 import type { ChargeKind } from '@stampline/business-ui';
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import type { Edition } from '../../tax-settings/tax-settings-calls';
-import type { RuleChangeProposal } from '../rule-change-calls';
+import type { Edition } from '../../tax-settings/tax-settings-api';
+import type { RuleChangeProposal } from '../rule-change-api';
 
 /** Target for a charge that is added and replaces no rule. */
 export const ADDITIONAL = 'additional';

@@ -1,4 +1,4 @@
-import type { Repricing, RuleChange } from '../rule-change-calls';
+import type { Repricing, RuleChange } from '../rule-change-api';
 
 /** Builds a repricing that lowers three of five policies. */
 export function repricing(fields: Partial<Repricing> = {}): Repricing {

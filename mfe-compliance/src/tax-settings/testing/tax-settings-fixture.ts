@@ -1,4 +1,4 @@
-import type { TaxOverride, TaxSettings } from '../tax-settings-calls';
+import type { TaxOverride, TaxSettings } from '../tax-settings-api';
 
 /** Builds a custom rate that replaces one of California's statute. */
 export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {

@@ -1,4 +1,4 @@
-import type { Provider } from '../storage-calls';
+import type { Provider } from '../storage-api';
 import { HoldDialog } from './HoldDialog';
 import { MoveDialog } from './MoveDialog';
 import { NewFolderDialog } from './NewFolderDialog';

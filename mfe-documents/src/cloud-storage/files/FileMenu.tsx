@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
-import { downloadAddress, type Provider, type StorageFile } from '../storage-calls';
+import { downloadAddress, type Provider, type StorageFile } from '../storage-api';
 import type { FileSteps } from './use-file-steps';
 
 interface FileMenuProps {

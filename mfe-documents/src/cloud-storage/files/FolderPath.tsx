@@ -1,7 +1,7 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Listing } from '../storage-calls';
+import type { Listing } from '../storage-api';
 
 interface FolderPathProps {
   path: Listing['folder']['path'];

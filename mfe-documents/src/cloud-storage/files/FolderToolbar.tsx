@@ -15,7 +15,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
   const canEdit = useCanEdit();
   const files = useRef<HTMLInputElement>(null);
   const folders = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement, read: typeof filesOfInput) => {
+  const choose = (input: HTMLInputElement, read: typeof filesOfInput) => {
     const chosen = read(input.files);
     input.value = '';
     if (chosen.length > 0) onUpload(chosen, folder);
@@ -39,7 +39,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
             multiple
             hidden
             aria-label="Files to upload"
-            onChange={({ target }) => take(target, filesOfInput)}
+            onChange={({ target }) => choose(target, filesOfInput)}
           />
           <input
             ref={(input) => {
@@ -51,7 +51,7 @@ export function FolderToolbar({ folder, onUpload, onNewFolder, onRefresh }: Fold
             multiple
             hidden
             aria-label="Folder to upload"
-            onChange={({ target }) => take(target, filesOfFolder)}
+            onChange={({ target }) => choose(target, filesOfFolder)}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { EmptyState, useAddress, useCanEdit, useToast } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useState } from 'react';
-import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-calls';
+import { fetchFolder, fetchPath, type Provider, type StorageFile, storageKeys } from '../storage-api';
 import { type ChosenFile, filesOfDrop } from '../uploads/chosen-files';
 import { fileColumns } from './file-columns';
 import { FileDialogs } from './FileDialogs';

@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { setHold } from '../storage-calls';
+import { setHold } from '../storage-api';
 import type { FileDialogProps } from './RenameDialog';
 
 export function HoldDialog({ file: { id, name }, onClose, onChanged }: FileDialogProps) {

@@ -12,7 +12,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { LoadingState, useToast } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { changeFile, fetchFolder, fetchPath, storageKeys } from '../storage-calls';
+import { changeFile, fetchFolder, fetchPath, storageKeys } from '../storage-api';
 import { FolderPath } from './FolderPath';
 import type { FileDialogProps } from './RenameDialog';
 

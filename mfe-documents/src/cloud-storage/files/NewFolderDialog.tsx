@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { createFolder, type Provider } from '../storage-calls';
+import { createFolder, type Provider } from '../storage-api';
 
 interface NewFolderDialogProps {
   provider: Provider;

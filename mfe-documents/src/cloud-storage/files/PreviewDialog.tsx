@@ -7,7 +7,7 @@ import { apiErrorOf, problemOf } from '@stampline/api-client';
 import { ErrorState, LoadingState } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { downloadAddress, type Provider, type StorageFile } from '../storage-calls';
+import { downloadAddress, type Provider, type StorageFile } from '../storage-api';
 import { FilePreview } from '../../pdf-frame/FilePreview';
 import { previewKind } from '../../pdf-frame/preview-kind';
 

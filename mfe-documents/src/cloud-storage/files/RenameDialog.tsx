@@ -1,6 +1,6 @@
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
-import { changeFile, type Provider, type StorageFile } from '../storage-calls';
+import { changeFile, type Provider, type StorageFile } from '../storage-api';
 
 export interface FileDialogProps {
   provider: Provider;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { DateInput, FormDialog, formatDate, legalToday, SelectInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fetchPeriods, type RetentionPeriod, setRetention, storageKeys } from '../storage-calls';
+import { fetchPeriods, type RetentionPeriod, setRetention, storageKeys } from '../storage-api';
 import type { FileDialogProps } from './RenameDialog';
 
 const STARTS = {

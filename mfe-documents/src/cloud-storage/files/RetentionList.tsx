@@ -1,7 +1,7 @@
 import { api, pageOf, problemOf } from '@stampline/api-client';
 import { EmptyState, formatDate, formatFileSize, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
-import { type RetainedFile, storageKeys } from '../storage-calls';
+import { type RetainedFile, storageKeys } from '../storage-api';
 
 const STATES = {
   due: { tone: 'dueSoon', label: 'May be destroyed' },

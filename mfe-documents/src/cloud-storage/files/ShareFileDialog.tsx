@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { ShareLinkForm } from '../../share-links/ShareLinkForm';
 import { ShareLinks } from '../../share-links/ShareLinks';
 import { useShareLink } from '../../share-links/use-share-link';
-import type { StorageFile } from '../storage-calls';
+import type { StorageFile } from '../storage-api';
 
 /** Shares a file by a link, and revokes its links. */
 export function ShareFileDialog({ file: { id, name }, onClose }: { file: StorageFile; onClose: () => void }) {

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { problemOf, sentenceOf } from '@stampline/api-client';
 import { EmptyState, ErrorState, formatDay, LoadingState, useCanEdit, useConfirm, useCurrentUser, useToast } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { emptyTrash, fetchTrash, purgeFile, restoreFile, type StorageFile, storageKeys } from '../storage-calls';
+import { emptyTrash, fetchTrash, purgeFile, restoreFile, type StorageFile, storageKeys } from '../storage-api';
 
 /** Files in the trash: members restore them, owners delete them permanently. */
 export function TrashList() {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatFileSize, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
-import type { Provider, StorageFile } from '../storage-calls';
+import type { Provider, StorageFile } from '../storage-api';
 import { FileMenu } from './FileMenu';
 import { isPreviewed } from '../../pdf-frame/preview-kind';
 import type { FileSteps } from './use-file-steps';

@@ -3,8 +3,8 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFrom } from '../../pdf-frame/save-file';
-import { PROVIDER_WORDS } from '../providers/provider-words';
-import { discardFile, downloadAddress, expectDownload, type Provider, setHold, type StorageFile, storageKeys } from '../storage-calls';
+import { PROVIDER_WORDS } from '../providers/provider-labels';
+import { discardFile, downloadAddress, expectDownload, type Provider, setHold, type StorageFile, storageKeys } from '../storage-api';
 
 /** An open dialog with its file. */
 export type FileStep =

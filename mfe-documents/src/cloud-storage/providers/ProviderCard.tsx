@@ -6,8 +6,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { disconnectQuestion, useDriveConsent } from '@stampline/business-ui';
 import { formatFileSize, Icon, StatusChip, useCanEdit, useConfirm } from '@stampline/ui';
-import { type Connection, storageKeys } from '../storage-calls';
-import { PROVIDER_WORDS } from './provider-words';
+import { type Connection, storageKeys } from '../storage-api';
+import { PROVIDER_WORDS } from './provider-labels';
 
 interface ProviderCardProps {
   connection: Connection;

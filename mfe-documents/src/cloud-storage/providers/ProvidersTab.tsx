@@ -5,7 +5,7 @@ import { problemOf } from '@stampline/api-client';
 import { ErrorState, LoadingState, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileManagerDialog } from '../files/FileManagerDialog';
-import { type Connection, fetchConnections, storageKeys } from '../storage-calls';
+import { type Connection, fetchConnections, storageKeys } from '../storage-api';
 import { ProviderCard } from './ProviderCard';
 
 /** Storage providers; the built-in one comes first. */

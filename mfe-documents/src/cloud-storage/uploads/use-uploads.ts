@@ -2,11 +2,11 @@ import { newKey, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Provider, storageKeys } from '../storage-calls';
+import { type Provider, storageKeys } from '../storage-api';
 import type { ChosenFile } from './chosen-files';
-import { isPassing } from './is-passing';
-import { sendInPieces } from './send-in-pieces';
-import { abandonUpload, folderAt, pieceCalls, sendWhole, WHOLE_BYTES } from './upload-calls';
+import { isTransient } from './is-transient';
+import { sendInChunks } from './send-in-chunks';
+import { abandonUpload, folderAt, chunkRequests, sendWhole, WHOLE_BYTES } from './upload-api';
 
 export interface UploadItem {
   id: string;
@@ -50,9 +50,9 @@ export function useUploads(provider: Provider): Uploads {
     const folder = await folderAt(provider, item.folder, item.folders, known.current);
     if (item.file.size <= WHOLE_BYTES && item.uploadId === undefined)
       return sendWhole(provider, folder, item, (sent) => change(item.id, { sent }));
-    return sendInPieces({
+    return sendInChunks({
       file: item.file,
-      calls: pieceCalls(provider, folder, item.file, signal),
+      calls: chunkRequests(provider, folder, item.file, signal),
       uploadId: item.uploadId,
       onBegun: (uploadId) => change(item.id, { uploadId }),
       onProgress: (sent) => change(item.id, { sent }),
@@ -73,8 +73,8 @@ export function useUploads(provider: Provider): Uploads {
           if (canceling.signal.aborted) return;
           known.current.clear();
           // The row shows the reason.
-          change(next.id, { status: isPassing(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
-          if (!isPassing(error))
+          change(next.id, { status: isTransient(error) ? 'broken' : 'failed', problem: sentenceOf(error) });
+          if (!isTransient(error))
             toast({ title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' });
         },
       )

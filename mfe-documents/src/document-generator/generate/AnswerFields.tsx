@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { Template } from '../document-calls';
+import type { Template } from '../document-api';
 
 type Field = Template['fields'][number];
 

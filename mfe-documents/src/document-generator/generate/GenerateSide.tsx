@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { Figures, formatCount, RowsSkeleton, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from '../document-calls';
+import { overviewQuery } from '../document-api';
 import { QUICK_ACTIONS } from './generator';
 
 /** Most common documents, and counts of generated ones. */

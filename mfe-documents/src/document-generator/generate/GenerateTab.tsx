@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, formatDate, useAddress, useCanEdit, useToast } 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { accountValuesQuery, templatesQuery } from '../document-calls';
+import { accountValuesQuery, templatesQuery } from '../document-api';
 import { AnswerFields } from './AnswerFields';
 import { builtinTypes } from './builtin-types';
 import { ChoiceField } from './ChoiceField';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { sentenceOf } from '@stampline/api-client';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { chosenPolicyQuery, type PolicyChoice, statePoliciesQuery } from '../document-calls';
+import { chosenPolicyQuery, type PolicyChoice, statePoliciesQuery } from '../document-api';
 import { NO_POLICY } from './generator';
 
 const NONE: PolicyChoice = { id: NO_POLICY, title: 'No policy' };

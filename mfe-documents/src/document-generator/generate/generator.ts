@@ -1,4 +1,4 @@
-import type { DocumentRequest, Template } from '../document-calls';
+import type { DocumentRequest, Template } from '../document-api';
 
 /** Choices and answers as the form holds them. */
 export interface Choices {

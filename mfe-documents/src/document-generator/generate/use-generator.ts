@@ -2,7 +2,7 @@ import { api, dataOf, newKey, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type DocumentRequest, documentsKey, type Preview, previewPdf, type Validation } from '../document-calls';
+import { type DocumentRequest, documentsKey, type Preview, previewPdf, type Validation } from '../document-api';
 
 /** A preview with the PDF that it shows. */
 export interface OpenPreview {

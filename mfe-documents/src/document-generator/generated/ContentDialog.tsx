@@ -11,7 +11,7 @@ import { sentenceOf } from '@stampline/api-client';
 import { RowsSkeleton, useCanEdit, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { contentQuery, type DocumentContent } from '../document-calls';
+import { contentQuery, type DocumentContent } from '../document-api';
 import { useDownload } from '../use-download';
 import { ContentSections } from './ContentSections';
 import { SentWith } from './SentWith';

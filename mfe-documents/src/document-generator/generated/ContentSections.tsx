@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DocumentContent } from '../document-calls';
+import type { DocumentContent } from '../document-api';
 
 interface ContentSectionsProps {
   sections: DocumentContent['content']['sections'];

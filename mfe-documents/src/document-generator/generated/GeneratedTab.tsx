@@ -7,10 +7,10 @@ import { problemOf } from '@stampline/api-client';
 import { EmptyState, formatDay, StatusChip, useAddress } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { type ListedDocument, useDocuments } from '../document-calls';
+import { type ListedDocument, useDocuments } from '../document-api';
 import { useDownload } from '../use-download';
 import { ContentDialog } from './ContentDialog';
-import { statusTone, statusWords, typeWords } from './document-words';
+import { statusTone, statusWords, typeWords } from './document-labels';
 import { PackageBar } from './PackageBar';
 import { PackageDialog } from './PackageDialog';
 

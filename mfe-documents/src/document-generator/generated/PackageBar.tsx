@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
 import { countOf, Icon, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
-import { requestPackage } from '../document-calls';
+import { requestPackage } from '../document-api';
 
 /** Documents that one package takes at most. */
 const MOST = 500;

@@ -10,7 +10,7 @@ import { QueryState } from '@stampline/business-ui';
 import { formatFileSize, RowsSkeleton, TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { packageAddress, packageQuery, packageTaskQuery } from '../document-calls';
+import { packageAddress, packageQuery, packageTaskQuery } from '../document-api';
 
 /** A package while it is made, and then its ZIP with the hash that proves it. */
 export function PackageDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { filingWords, submissionStatusWords } from '@stampline/business-ui';
 import { formatDay, useToast } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { documentsKey, type ListedDocument } from '../document-calls';
+import { documentsKey, type ListedDocument } from '../document-api';
 import { ChoiceField } from '../generate/ChoiceField';
 
 /** Says with which submission to the state a document was sent: it is filed then. */

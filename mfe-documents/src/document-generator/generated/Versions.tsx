@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type ListedDocument, versionsQuery } from '../document-calls';
-import { statusTone, statusWords } from './document-words';
+import { type ListedDocument, versionsQuery } from '../document-api';
+import { statusTone, statusWords } from './document-labels';
 
 interface VersionsProps {
   document: Pick<ListedDocument, 'id' | 'documentNumber'>;

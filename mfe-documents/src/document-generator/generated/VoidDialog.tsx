@@ -1,7 +1,7 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { documentsKey, type ListedDocument } from '../document-calls';
+import { documentsKey, type ListedDocument } from '../document-api';
 
 interface VoidDialogProps {
   document: Pick<ListedDocument, 'id' | 'fileName'>;

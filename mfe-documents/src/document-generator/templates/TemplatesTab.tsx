@@ -6,7 +6,7 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, EmptyState, RowsSkeleton, useAddress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Template, templatesQuery } from '../document-calls';
+import { type Template, templatesQuery } from '../document-api';
 import { ChoiceField } from '../generate/ChoiceField';
 
 /** Templates of a state, each with its required fields. */

@@ -2,8 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatDateTime, formatPercent, formatUsd } from '@stampline/ui';
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
-import type { Content, DocumentAnswer } from '../document-calls';
-import { requirementWords } from '../document-words';
+import type { Content, DocumentAnswer } from '../document-api';
+import { requirementWords } from '../document-labels';
 import { printStyles } from './report-styles';
 
 interface PrintSheetProps {

@@ -1,5 +1,5 @@
 import { generatedDocument } from '@stampline/testing';
-import type { Document, DocumentAnswer } from '../document-calls';
+import type { Document, DocumentAnswer } from '../document-api';
 
 /** Builds a document as the API lists it. */
 export function listedDocument(changes: Partial<Document> = {}): Document {

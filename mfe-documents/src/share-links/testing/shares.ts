@@ -1,4 +1,4 @@
-import type { CreatedShare, Share } from '../share-calls';
+import type { CreatedShare, Share } from '../share-api';
 
 /** Builds an active link as the API lists it. */
 export function share(changes: Partial<Share> = {}): Share {

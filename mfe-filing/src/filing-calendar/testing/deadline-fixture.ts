@@ -1,5 +1,5 @@
 import { deadline as anyDeadline } from '@stampline/testing';
-import type { Deadline, DeadlineCounts } from '../deadline-calls';
+import type { Deadline, DeadlineCounts } from '../deadline-api';
 
 /** Builds Georgia's report of the third quarter, which applies and is due in 10 days. */
 export function deadline(fields: Partial<Deadline> = {}): Deadline {

@@ -1,4 +1,4 @@
-import type { FilingDetail, PreFlight } from '../filing-calls';
+import type { FilingDetail, PreFlight } from '../filing-api';
 import type { FilingTag } from '../tag-types';
 
 /** Builds a filing with one package. */

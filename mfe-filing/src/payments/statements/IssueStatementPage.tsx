@@ -8,9 +8,9 @@ import { FormPage, legalToday, PageHeader, RowsSkeleton, SelectInput, useCanEdit
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { monthWords } from '../../month-words/month-words';
-import { statementPreviewQuery, usePaymentCalls } from '../payment-calls';
-import { lastMonth, monthChoices } from '../payment-words';
+import { monthWords } from '../../month-labels/month-labels';
+import { statementPreviewQuery, usePaymentCalls } from '../payment-api';
+import { lastMonth, monthChoices } from '../payment-labels';
 import { StatementTables } from './StatementTables';
 
 const LIST = { title: 'Payments', path: '/payments?tab=statements' };

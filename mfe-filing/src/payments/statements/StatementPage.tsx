@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { PageOfOne } from '@stampline/business-ui';
+import { SinglePage } from '@stampline/business-ui';
 import { formatDay, Icon, PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { monthWords } from '../../month-words/month-words';
-import { statementAddress, statementQuery } from '../payment-calls';
+import { monthWords } from '../../month-labels/month-labels';
+import { statementAddress, statementQuery } from '../payment-api';
 import type { StatementDetail } from '../payment-types';
 import { StatementTables } from './StatementTables';
 
@@ -19,9 +19,9 @@ const FORMATS = [
 export default function StatementPage() {
   const { id = '' } = useParams();
   return (
-    <PageOfOne query={useQuery(statementQuery(id))} noun="statement" list={LIST}>
+    <SinglePage query={useQuery(statementQuery(id))} noun="statement" list={LIST}>
       {(statement) => <IssuedStatement statement={statement} />}
-    </PageOfOne>
+    </SinglePage>
   );
 }
 

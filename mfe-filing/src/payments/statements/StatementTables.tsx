@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 import { AmountTable } from '../../amount-table/AmountTable';
 import { Section } from '../../section/Section';
-import type { StatementPreview } from '../payment-calls';
+import type { StatementPreview } from '../payment-api';
 import type { StatementLine } from '../payment-types';
-import { monthWords } from '../../month-words/month-words';
-import { lineWords } from '../payment-words';
-import { payeeWords } from '../../payee-words/payee-words';
+import { monthWords } from '../../month-labels/month-labels';
+import { lineWords } from '../payment-labels';
+import { payeeWords } from '../../payee-labels/payee-labels';
 
 type Sums = Pick<StatementPreview, 'previousBalance' | 'newCharges' | 'adjustments' | 'payments' | 'balance'>;
 

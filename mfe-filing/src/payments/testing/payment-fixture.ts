@@ -1,4 +1,4 @@
-import type { PaymentDetail, StatementPreview } from '../payment-calls';
+import type { PaymentDetail, StatementPreview } from '../payment-api';
 import type { Payable, Payables } from '../payment-types';
 
 export function payable(changes: Partial<Payable> = {}): Payable {

@@ -1,4 +1,4 @@
-import type { SubmissionDetail, SubmissionMetrics } from '../submission-calls';
+import type { SubmissionDetail, SubmissionMetrics } from '../submission-api';
 import type { Submission } from '../submission-types';
 
 const ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';

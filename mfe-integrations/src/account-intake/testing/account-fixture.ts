@@ -1,4 +1,4 @@
-import type { Account, AccountDetail } from '../account-calls';
+import type { Account, AccountDetail } from '../account-api';
 
 const DETAIL_ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { api, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingConnection } from '../accounting-calls';
+import { accountingKey, type AccountingConnection } from '../accounting-api';
 
 /** Chooses which of the consented companies entries are posted to. */
 export function CompanyChoice({ connection: { id, companies } }: { connection: AccountingConnection }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
-import { useAccountingConnections } from '../accounting-calls';
+import { useAccountingConnections } from '../accounting-api';
 import { RunsList } from './RunsList';
 import { ConnectionCard } from './ConnectionCard';
 

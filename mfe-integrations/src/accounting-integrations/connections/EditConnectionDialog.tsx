@@ -1,8 +1,8 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-calls';
-import { capitalize } from '../accounting-words';
+import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-api';
+import { capitalize } from '../accounting-labels';
 
 /** Edits the name and credentials of a connection. Credentials left blank are kept. */
 export function EditConnectionDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {

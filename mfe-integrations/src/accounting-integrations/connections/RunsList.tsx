@@ -5,8 +5,8 @@ import { problemOf } from '@stampline/api-client';
 import { TaskState } from '@stampline/business-ui';
 import { EmptyState, formatDateTime } from '@stampline/ui';
 import { DataTable, type ListColumn } from '@stampline/ui/data-table';
-import { accountingKey, type AccountingRun, useAccountingRuns } from '../accounting-calls';
-import { resultsInWords } from '../accounting-words';
+import { accountingKey, type AccountingRun, useAccountingRuns } from '../accounting-api';
+import { resultsInWords } from '../accounting-labels';
 
 const columns: readonly ListColumn<AccountingRun>[] = [
   {

@@ -1,7 +1,7 @@
 import { api, dataOf, sentenceOf } from '@stampline/api-client';
 import { showToast, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingConnection, type PostedItem } from '../accounting-calls';
+import { accountingKey, type AccountingConnection, type PostedItem } from '../accounting-api';
 
 const POLL_MS = 1_000;
 

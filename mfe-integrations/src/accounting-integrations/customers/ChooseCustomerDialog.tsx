@@ -9,8 +9,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import type { AccountingConnection, BookCustomer } from '../accounting-calls';
-import { likenessWords } from '../accounting-words';
+import type { AccountingConnection, BookCustomer } from '../accounting-api';
+import { likenessWords } from '../accounting-labels';
 import { useChooseCustomer } from './use-choose-customer';
 
 /** Value of the option that adds a new customer. */

@@ -2,7 +2,7 @@ import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { AccountingConnection, BookCustomer } from '../accounting-calls';
+import type { AccountingConnection, BookCustomer } from '../accounting-api';
 import CustomersPage from './CustomersPage';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -62,7 +62,7 @@ test.each([
   await userEvent.click(dialog.getByRole('radio', { name: label }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.sent('put', '/api/accounting/connections/{id}/customers/{customerId}/choice').map(({ body }) => body)).toEqual([
+    expect(api.findRequests('put', '/api/accounting/connections/{id}/customers/{customerId}/choice').map(({ body }) => body)).toEqual([
       { externalId },
     ]),
   );

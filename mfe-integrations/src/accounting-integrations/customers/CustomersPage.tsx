@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
-import { PageOfOne } from '@stampline/business-ui';
+import { SinglePage } from '@stampline/business-ui';
 import { EmptyState, formatDateTime, PageHeader, StatusChip, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type AccountingConnection, type BookCustomer, useAccountingConnection, useBookCustomers } from '../accounting-calls';
-import { CUSTOMER_STATUS_CHOICES, customerStatusWords } from '../accounting-words';
+import { type AccountingConnection, type BookCustomer, useAccountingConnection, useBookCustomers } from '../accounting-api';
+import { CUSTOMER_STATUS_CHOICES, customerStatusWords } from '../accounting-labels';
 import { ChooseCustomerDialog } from './ChooseCustomerDialog';
 
 const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
@@ -30,9 +30,9 @@ export default function CustomersPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);
   return (
-    <PageOfOne query={connection} noun="connection" list={LIST}>
+    <SinglePage query={connection} noun="connection" list={LIST}>
       {(detail) => <CustomersContent key={id} connection={detail} />}
-    </PageOfOne>
+    </SinglePage>
   );
 }
 

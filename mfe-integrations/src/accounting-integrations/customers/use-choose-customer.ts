@@ -1,7 +1,7 @@
 import { api, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type BookCustomer } from '../accounting-calls';
+import { accountingKey, type BookCustomer } from '../accounting-api';
 
 /** Stores which customer an account is; with null, the next sync adds it as a new one. */
 export function useChooseCustomer(id: string) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
-import { PageOfOne } from '@stampline/business-ui';
+import { SinglePage } from '@stampline/business-ui';
 import {
   EmptyState,
   formatDateTime,
@@ -14,8 +14,8 @@ import {
 } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
 import { useParams } from 'react-router-dom';
-import { type AccountingConnection, type PostedItem, useAccountingConnection, usePostedItems } from '../accounting-calls';
-import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-words';
+import { type AccountingConnection, type PostedItem, useAccountingConnection, usePostedItems } from '../accounting-api';
+import { ITEM_STATUS_CHOICES, itemStatusWords } from '../accounting-labels';
 import { usePostAgain } from '../connections/use-connection';
 
 const LIST = { title: 'Accounting Integrations', path: '/accounting-integrations', linkText: 'Go to the connections' };
@@ -45,9 +45,9 @@ export default function EntriesPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);
   return (
-    <PageOfOne query={connection} noun="connection" list={LIST}>
+    <SinglePage query={connection} noun="connection" list={LIST}>
       {(detail) => <EntriesContent key={id} connection={detail} />}
-    </PageOfOne>
+    </SinglePage>
   );
 }
 

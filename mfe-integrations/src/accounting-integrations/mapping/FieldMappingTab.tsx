@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { QueryState } from '@stampline/business-ui';
 import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
-import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-calls';
+import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-api';
 import { MappingForm } from './MappingForm';
 
 /** Mappings of each connection; without a connection, the way to add one. */

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { api, dataOf, explainFailure, sentenceOf } from '@stampline/api-client';
 import { FormPage, type Form, RowsInput, SelectInput, showToast, TextInput, useCanEdit, useForm, useWatch } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type FieldMappings } from '../accounting-calls';
-import { isPosted, SOURCES } from '../accounting-words';
+import { accountingKey, type FieldMappings } from '../accounting-api';
+import { isPosted, SOURCES } from '../accounting-labels';
 import { EntryPreview } from './EntryPreview';
 import { bodyOf, fieldsOf, type MappingFields, mappingErrors } from './mapping-fields';
 

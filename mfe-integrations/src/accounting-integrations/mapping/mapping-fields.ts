@@ -1,6 +1,6 @@
 import type { Complaints } from '@stampline/ui';
-import type { FieldMappings } from '../accounting-calls';
-import { isPosted, SOURCES } from '../accounting-words';
+import type { FieldMappings } from '../accounting-api';
+import { isPosted, SOURCES } from '../accounting-labels';
 
 /** Form values of mappings; a target is `account:71`, `memo` or `line_description`. */
 export interface MappingFields {

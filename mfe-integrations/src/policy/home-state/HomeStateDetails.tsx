@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { policyPath } from '@stampline/business-ui';
 import { formatDateTime, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HomeStateRecord } from './home-state-calls';
-import { answersInWords, asTitle } from './home-state-words';
+import type { HomeStateRecord } from './home-state-api';
+import { answersInWords, asTitle } from './home-state-labels';
 
 export interface HomeStateDetailsProps {
   record: HomeStateRecord;

@@ -16,7 +16,7 @@ import {
   useToast,
   useWatch,
 } from '@stampline/ui';
-import { type PolicyHomeState, useRecordHomeState } from './home-state-calls';
+import { type PolicyHomeState, useRecordHomeState } from './home-state-api';
 import {
   answersOf,
   EMPTY_MEMBER,
@@ -28,7 +28,7 @@ import {
   placeOfRisk,
   withoutBlankRows,
 } from './home-state-fields';
-import { allocatedInWords, ARRANGEMENT_CHOICES, asTitle, INSURED_CHOICES, principalPlaceLabel } from './home-state-words';
+import { allocatedInWords, ARRANGEMENT_CHOICES, asTitle, INSURED_CHOICES, principalPlaceLabel } from './home-state-labels';
 
 export interface HomeStateDialogProps {
   policy: PolicyDetail;

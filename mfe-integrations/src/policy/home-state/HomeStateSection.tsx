@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, QueryState } from '@stampline/business-ui';
-import { countOf, RowsSkeleton, Unfolding, useCanEdit } from '@stampline/ui';
+import { countOf, RowsSkeleton, Disclosure, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
-import { type PolicyHomeState, useHomeState } from './home-state-calls';
+import { type PolicyHomeState, useHomeState } from './home-state-api';
 import { HomeStateDetails } from './HomeStateDetails';
 import { HomeStateDialog } from './HomeStateDialog';
 
@@ -44,13 +44,13 @@ function OnRecord({ policy, known }: { policy: PolicyDetail; known: PolicyHomeSt
         </Button>
       )}
       {earlier.length > 0 && (
-        <Unfolding title={countOf(earlier.length, 'earlier record', 'earlier records')}>
+        <Disclosure title={countOf(earlier.length, 'earlier record', 'earlier records')}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {earlier.map((record) => (
               <HomeStateDetails key={record.id} record={record} policyId={policy.id} />
             ))}
           </Box>
-        </Unfolding>
+        </Disclosure>
       )}
       {isOpen && <HomeStateDialog policy={policy} known={known} onClose={() => setOpen(false)} />}
     </Box>

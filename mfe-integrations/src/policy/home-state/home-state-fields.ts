@@ -1,5 +1,5 @@
 import type { Complaints } from '@stampline/ui';
-import type { HomeStateAnswers, HomeStateRecord } from './home-state-calls';
+import type { HomeStateAnswers, HomeStateRecord } from './home-state-api';
 
 type Place = NonNullable<HomeStateAnswers['principalPlace']>;
 type Member = { name: string; principalPlace: Place | ''; premiumShare: string };

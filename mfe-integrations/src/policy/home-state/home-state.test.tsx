@@ -2,7 +2,7 @@ import { fakeApi, paste, person, refusal, renderScreen } from '@stampline/testin
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { policyDetail } from '../testing/policy-detail';
-import type { PolicyHomeState } from './home-state-calls';
+import type { PolicyHomeState } from './home-state-api';
 import { HomeStateSection } from './HomeStateSection';
 import { noHomeState, texas } from './testing/home-state';
 
@@ -39,7 +39,7 @@ test('records answers with an allocation when no risk is in the home state', asy
   await userEvent.type(dialog.getAllByRole('textbox', { name: '% of premium' })[1]!, '40');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('The home state is Texas.')).toBeInTheDocument();
-  expect(api.sent('post', PATH).at(-1)?.body).toEqual({
+  expect(api.findRequests('post', PATH).at(-1)?.body).toEqual({
     arrangement: 'single',
     insuredKind: 'organization',
     principalPlace: 'VA',
@@ -69,7 +69,7 @@ test('asks each named insured of an affiliated group, and the risk of the larges
   await paste(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('The answers do not determine a home state.')).toBeInTheDocument();
-  expect(api.sent('post', PATH)[0]?.body).toEqual({
+  expect(api.findRequests('post', PATH)[0]?.body).toEqual({
     arrangement: 'affiliated_group',
     insuredKind: 'organization',
     groupMembers: [

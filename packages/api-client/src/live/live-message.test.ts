@@ -1,6 +1,6 @@
 import { readLiveMessage } from './live-message';
 
-const read = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const parse = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
 const task = { id: 'a', kind: 'policy-import', status: 'running' };
 const news = {
   type: 'news',
@@ -14,11 +14,11 @@ const news = {
 
 test('reads task progress, news and gaps unchanged', () => {
   const message = { type: 'task', task, progress: { phase: 'importing', done: 1_200, total: 100_000 } };
-  expect(read(message)).toEqual(message);
-  expect(read({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
-  expect(read(news)).toEqual(news);
-  expect(read({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
-  expect(read({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
+  expect(parse(message)).toEqual(message);
+  expect(parse({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
+  expect(parse(news)).toEqual(news);
+  expect(parse({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
+  expect(parse({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
 
 test('ignores messages that this version does not know', () => {
@@ -32,12 +32,12 @@ test('ignores messages that this version does not know', () => {
     { type: 'task', task },
     { type: 'task', progress: { done: 1 } },
   ])
-    expect(read(other)).toBeNull();
-  expect(read({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
-  expect(read({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
+    expect(parse(other)).toBeNull();
+  expect(parse({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
+  expect(parse({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
 });
 
 test('rejects news with a link to another site', () => {
   for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
-    expect(read({ ...news, link: { label: 'Open', href } })).toBeNull();
+    expect(parse({ ...news, link: { label: 'Open', href } })).toBeNull();
 });

@@ -50,7 +50,7 @@ type Fields = Partial<Record<string, unknown>>;
 
 /** Parses a message of `/api/events`; null for messages that this version does not know. */
 export function readLiveMessage(data: string): LiveMessage | null {
-  const message = parsed(data);
+  const message = parseFields(data);
   if (message['type'] === 'resync') return { type: 'resync' };
   if (message['type'] === 'stale') return { type: 'stale', invalidates: keysOf(message['invalidates']) };
   const task = taskOf(message['task']);
@@ -101,7 +101,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function parsed(data: string): Fields {
+function parseFields(data: string): Fields {
   try {
     return fieldsOf(JSON.parse(data));
   } catch {

@@ -13,7 +13,7 @@ class Stream extends EventTarget {
     this.readyState = Stream.CLOSED;
   }
   begin = () => this.dispatchEvent(new Event('open'));
-  say = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }));
+  send = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }));
   fail = (closed: boolean) => {
     if (closed) this.readyState = Stream.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -82,7 +82,7 @@ test('shares one stream among eight tabs, and delivers each message once to each
   const all = await tabs(8);
   expect(open()).toHaveLength(1);
   open()[0]?.begin();
-  open()[0]?.say('news');
+  open()[0]?.send('news');
   expect(all.map(({ heard }) => heard)).toEqual(Array.from({ length: 8 }, () => ['news']));
 });
 
@@ -92,7 +92,7 @@ test('moves the stream to another tab when its tab closes, and resyncs all tabs'
   await settle();
   expect(open()).toHaveLength(1);
   open()[0]?.begin();
-  open()[0]?.say('news');
+  open()[0]?.send('news');
   expect(others.map(({ heard }) => heard)).toEqual([
     ['{"type":"resync"}', 'news'],
     ['{"type":"resync"}', 'news'],

@@ -20,7 +20,7 @@ export function shareLiveStream(deliver: Deliver): () => void {
 
 function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
   const channel = new BroadcastChannel(NAME);
-  const tellOthers = channel.postMessage.bind(channel);
+  const broadcast = channel.postMessage.bind(channel);
   channel.addEventListener('message', ({ data }: MessageEvent<string>) => deliver(data));
   const ending = new AbortController();
   const lead = (missedBefore: boolean): Promise<void> =>
@@ -28,7 +28,7 @@ function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
       if (ending.signal.aborted) return release();
       const close = openLiveStream((data) => {
         deliver(data);
-        tellOthers(data);
+        broadcast(data);
       }, missedBefore);
       ending.signal.addEventListener('abort', () => {
         close();

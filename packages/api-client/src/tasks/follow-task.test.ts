@@ -2,7 +2,7 @@ import { fakeApi, refusal, type Reply, task, unreachable } from '@stampline/test
 import { ApiError } from '../api-error';
 import type { LiveMessage } from '../live/live-message';
 import { followTask } from './follow-task';
-import type { Task } from './task-calls';
+import type { Task } from './task-api';
 
 const server = fakeApi();
 
@@ -19,7 +19,7 @@ function follow(answer: () => Task | Reply, onProgress = jest.fn()) {
   return { outcome, onProgress };
 }
 
-const deliver = (message: LiveMessage) => server.say(message);
+const deliver = (message: LiveMessage) => server.sendLive(message);
 
 test('returns the final state and closes the stream, even when no message arrives', async () => {
   const states = [running(3), running(7), finished];
@@ -74,6 +74,6 @@ test('does not poll a task that no longer exists', async () => {
   const { outcome } = follow(() => refusal(404, 'Not Found'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBeInstanceOf(ApiError);
-  expect(server.sent('get', '/api/tasks/{id}')).toHaveLength(1);
+  expect(server.findRequests('get', '/api/tasks/{id}')).toHaveLength(1);
   expect(server.openStreams()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error';
 import type { TaskProgress } from '../live/live-message';
 import { onLiveMessage } from '../live/on-live-message';
-import { fetchTask, hasEnded, type Task } from './task-calls';
+import { fetchTask, hasEnded, type Task } from './task-api';
 
 const ASK_EVERY_MS = 2_000;
 const GIVE_UP_AFTER_FAILURES = 30;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TaskProgress } from '../live/live-message';
 import { queryKeys } from '../query-keys';
 import { followTask } from './follow-task';
-import type { Task } from './task-calls';
+import type { Task } from './task-api';
 
 /** Progress of a tracked task; times are in milliseconds. */
 export interface TrackedProgress extends TaskProgress {

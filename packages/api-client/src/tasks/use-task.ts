@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { retryTask } from './task-calls';
+import { retryTask } from './task-api';
 import { taskKeys, trackTask, type TrackedProgress } from './track-task';
 
 /**

@@ -1,6 +1,6 @@
 import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { editionInSentence } from '../rule-source/charge-words';
+import { editionInSentence } from '../rule-source/charge-labels';
 
 /** Premium tax that the organization's policies are charged in a state today. */
 export type ChargedRate = Answer<'/api/tax/charged-rates'>[number];

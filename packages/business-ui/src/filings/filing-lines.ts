@@ -1,7 +1,7 @@
 import type { Answer } from '@stampline/api-client';
 import { formatDate, formatDay } from '@stampline/ui';
-import { listWords } from '../deadline-words/deadline-words';
-import { filingWords, submissionStatusTone, submissionStatusWords } from '../filing-words/filing-words';
+import { listWords } from '../deadline-labels/deadline-labels';
+import { filingWords, submissionStatusTone, submissionStatusWords } from '../filing-labels/filing-labels';
 import type { FilingLine } from './FilingLines';
 
 type Deadline = Answer<'/api/deadlines'>[number];

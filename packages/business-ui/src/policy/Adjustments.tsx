@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { editionName } from '../rule-source/charge-words';
-import { formatDateTime, formatUsdAccounting, tabularFigures, Unfolding } from '@stampline/ui';
+import { editionName } from '../rule-source/charge-labels';
+import { formatDateTime, formatUsdAccounting, tabularFigures, Disclosure } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { TaxLines } from './TaxLines';
 import type { PolicyTransaction } from './use-policy';
@@ -44,9 +44,9 @@ function OneAdjustment({ adjustment, isCurrent }: { adjustment: Adjustment; isCu
           <Typography variant="body2" color="textSecondary">{`then ${formatUsdAccounting(totalDue)}`}</Typography>
         </Box>
       </Box>
-      <Unfolding title={isCurrent ? 'Current tax lines' : 'Tax lines after this adjustment'} startsOpen={isCurrent}>
+      <Disclosure title={isCurrent ? 'Current tax lines' : 'Tax lines after this adjustment'} startsOpen={isCurrent}>
         <TaxLines label={`Tax lines: ${title}`} lines={taxLines} total={totalDue} />
-      </Unfolding>
+      </Disclosure>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { policyPath } from '../policy-words/PolicyLink';
+import { policyPath } from '../policy-labels/PolicyLink';
 import type { PolicyDetail } from './use-policy';
 
 /** Warns that the policy is taxed in a state other than its home state on record, with a link to the record. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
-import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
+import { otherChargeInWords, otherEditionInWords } from './other-edition-labels';
 import type { PolicyTransaction } from './use-policy';
 
 /** Tax in dollars by the edition that does not price the transaction; each charge opens to its rule. */

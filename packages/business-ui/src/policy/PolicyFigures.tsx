@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatUsd, tabularFigures } from '@stampline/ui';
 import { HomeStateWarning } from './HomeStateWarning';
 import { LicenseWarning } from './LicenseWarning';
-import { figureLabels } from './policy-words';
+import { figureLabels } from './policy-labels';
 import type { PolicyDetail } from './use-policy';
 
 /** Sums of the policy, with warnings about its license and home state. */

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
-import { authorityOfLine, lineBasis } from './policy-words';
+import { authorityOfLine, lineBasis } from './policy-labels';
 import type { PolicyTransaction } from './use-policy';
 
 export interface TaxLinesProps {

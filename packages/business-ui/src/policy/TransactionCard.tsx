@@ -1,15 +1,15 @@
-import { transactionLabel } from '../policy-words/transaction-words';
+import { transactionLabel } from '../policy-labels/transaction-labels';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatUsdAccounting, scale, StatusChip, tabularFigures, Unfolding, useCanEdit } from '@stampline/ui';
+import { formatDate, formatUsdAccounting, scale, StatusChip, tabularFigures, Disclosure, useCanEdit } from '@stampline/ui';
 import { type ReactNode, useState } from 'react';
 import { Adjustments } from './Adjustments';
 import { BackOutDialog } from './BackOutDialog';
 import { hasLines } from './coverage-lines';
 import { CoverageLines } from './CoverageLines';
-import { filingInWords } from './filing-words';
+import { filingInWords } from './filing-labels';
 import { OtherEdition } from './OtherEdition';
 import { TaxLines } from './TaxLines';
 import { factsInWords } from './transaction-facts';
@@ -82,9 +82,9 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
             {`Tax and fees now ${formatUsdAccounting(current.totalDue)}, first priced at ${formatUsdAccounting(totalDue)}.`}
           </Typography>
           <Adjustments adjustments={adjustments} />
-          <Unfolding title={label}>
+          <Disclosure title={label}>
             <TaxLines label={label} lines={taxLines} total={totalDue} />
-          </Unfolding>
+          </Disclosure>
         </>
       ) : (
         <TaxLines label="Tax lines" lines={taxLines} total={totalDue} />

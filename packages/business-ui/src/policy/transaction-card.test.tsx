@@ -114,11 +114,13 @@ test('backs a transaction out with a reason after a preview, and shows a refusal
   const dialog = within(screen.getByRole('dialog', { name: 'Back out this transaction?' }));
   expect(dialog.getByText(/premium \(\$10,000\.00\), tax and fees \(\$318\.00\)/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
-  expect(api.sent('post', backOut)).toEqual([]);
+  expect(api.findRequests('post', backOut)).toEqual([]);
   await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
   expect(await dialog.findByText(/is already backed out/)).toBeInTheDocument();
-  expect(api.sent('post', backOut)).toMatchObject([{ params: { id: 'p1', transactionId: 't1' }, body: { reason: 'Entered twice' } }]);
+  expect(api.findRequests('post', backOut)).toMatchObject([
+    { params: { id: 'p1', transactionId: 't1' }, body: { reason: 'Entered twice' } },
+  ]);
 });
 
 const filing: PolicyTransaction['filings'][number] = {
@@ -143,16 +145,16 @@ test('marks a transaction that was backed out as read-only', () => {
 
 test('names the author and reason of a back-out, which cannot be backed out', () => {
   const author = { reason: 'Entered twice', enteredByName: 'Olive Owner' };
-  const taken: PolicyTransaction = { ...entered, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
-  renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
+  const backOut: PolicyTransaction = { ...entered, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  renderScreen(<TransactionCard policyId="p1" transaction={backOut} />);
   expect(screen.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
 test('names the row of an import that corrected a transaction, with values before and after', () => {
   const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
-  const taken: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
-  renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
+  const backOut: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  renderScreen(<TransactionCard policyId="p1" transaction={backOut} />);
   expect(screen.getByText(/^Backed out on /)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Corrected by row 5 of march.csv' })).toHaveAttribute('href', '/policy-upload?import=i1');
   const importNote = 'Premium 1,000.00 -> 1,200.00, booked +200.00.';

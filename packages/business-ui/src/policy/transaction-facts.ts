@@ -9,8 +9,8 @@ type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'ins
  * listed in a table instead.
  */
 export function factsInWords({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
-  const isTold = hasLines(coverageLines);
-  const coverages = isTold ? [] : coverageLines.flatMap(({ coverageType }) => coverageType ?? []);
+  const hasTable = hasLines(coverageLines);
+  const coverages = hasTable ? [] : coverageLines.flatMap(({ coverageType }) => coverageType ?? []);
   return [
     `Transaction date ${formatDate(transactionDate)}`,
     `Term ends ${formatDate(expirationDate)}`,

@@ -4,11 +4,11 @@ import { formatDateTime } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { certainty } from './certainty';
 import { authorityInWords } from './authority';
-import { chargeInWords, editionName, makeUpInWords, periodInWords } from './charge-words';
+import { chargeInWords, editionName, makeUpInWords, periodInWords } from './charge-labels';
 import { OutsideLink } from './OutsideLink';
 import { sourceLabel } from './source-label';
 import { StateLawLink } from './StateLawLink';
-import type { RuleSource } from './rule-source-calls';
+import type { RuleSource } from './rule-source-api';
 
 /** Charge, period and source of a rule. */
 export function RuleFacts({ rule }: { rule: RuleSource }) {

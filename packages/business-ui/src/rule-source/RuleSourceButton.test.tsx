@@ -2,7 +2,7 @@ import { fakeApi, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RuleSourceButton } from './RuleSourceButton';
-import type { RuleSource } from './rule-source-calls';
+import type { RuleSource } from './rule-source-api';
 
 const api = fakeApi();
 
@@ -45,7 +45,7 @@ test('opens a figure to its charge, law, period, sources and confidence', async 
   expect(facts.at(-1)).toBe('Not fully verified.');
   expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ca');
   expect(dialog.getByRole('link', { name: 'California rates and sources' })).toHaveAttribute('href', '/states/california');
-  expect(api.sent('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
+  expect(api.findRequests('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
 });
 
 test('links a rate of the product table to its parts, the statute and its source', async () => {

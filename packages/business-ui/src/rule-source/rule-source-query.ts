@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchRuleSource } from './rule-source-calls';
+import { fetchRuleSource } from './rule-source-api';
 
 /** Rules of the rulebook are immutable by id while the page is open; a custom rate may be ended in the meantime. */
 export const ruleSourceQuery = (ruleId: string) =>

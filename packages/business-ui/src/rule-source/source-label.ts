@@ -9,10 +9,10 @@ export function sourceLabel(url: string): string {
     .replace(/\.(html?|aspx?|pdf|php)$/i, '')
     .replaceAll(/[-_+]+/g, ' ')
     .trim();
-  const page = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trimEnd()}...` : words;
+  const page = words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH).trimEnd()}...` : words;
   return page === '' ? hostOf(url) : `${hostOf(url)}: ${page}`;
 }
 
-const MOST_LETTERS = 60;
+const MAX_LENGTH = 60;
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseNavigation } from '../navigation';
-import { tellOperators } from '../tell-operators';
+import { logProblem } from '../log-problem';
 import { StandaloneLayout } from './StandaloneLayout';
 
 /**
@@ -13,7 +13,7 @@ import { StandaloneLayout } from './StandaloneLayout';
  * @param source content of the remote's navigation.json
  */
 export function mountStandalone(source: { name: string }, routes: RouteObject[]): void {
-  const navigation = parseNavigation({ ...source, version: 'standalone' }, source.name, tellOperators);
+  const navigation = parseNavigation({ ...source, version: 'standalone' }, source.name, logProblem);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');
   onUnauthorized(() => window.location.assign('/api/login'));

@@ -35,7 +35,7 @@ test('returns one-time responses before the permanent one, and keeps the request
     sentence: 'The server is busy.',
   });
   expect(await dataOf(api.GET('/api/policies'))).toEqual([]);
-  expect(server.sent('get', '/api/policies').map(({ query }) => query)).toEqual([{ state: 'VA' }, {}]);
+  expect(server.findRequests('get', '/api/policies').map(({ query }) => query)).toEqual([{ state: 'VA' }, {}]);
 });
 
 test('fails the test for an unknown path', async () => {

@@ -1,5 +1,5 @@
 import type { Answer, LiveMessage, paths } from '@stampline/api-client';
-import { FakeEventSource, openStreams, sayLive, turnStreams } from './live-stream';
+import { FakeEventSource, openStreams, sendLiveMessage, turnStreams } from './live-stream';
 import { findOperation, successOf, type Verb } from './operations';
 import { jsonReply, Reply, type Sent } from './reply';
 import { type Asked, requestFaults } from './request-faults';
@@ -54,13 +54,13 @@ export class FakeApi {
   }
 
   /** Returns the requests of this kind so far, in order. */
-  sent<Method extends Verb>(method: Method, path: PathOf<Method>): Asked[] {
+  findRequests<Method extends Verb>(method: Method, path: PathOf<Method>): Asked[] {
     return this.asked.filter(({ key }) => key === `${method} ${path}`).map(({ asked }) => asked);
   }
 
   /** Sends a message to the page over the event stream. */
-  say(message: LiveMessage): void {
-    sayLive(message);
+  sendLive(message: LiveMessage): void {
+    sendLiveMessage(message);
   }
 
   /** Returns the number of event streams that the page holds open. */
@@ -81,11 +81,11 @@ export class FakeApi {
     this.faults = [];
     Object.assign(globalThis, {
       EventSource: FakeEventSource,
-      XMLHttpRequest: xhrAnsweredBy((...request) => this.answer(...request)),
+      XMLHttpRequest: xhrAnsweredBy((...request) => this.respond(...request)),
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
         const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
         const body = request.body === null ? undefined : await request.text();
-        const { status, body: text, headers } = await this.answer(request.method, request.url, request.headers, body);
+        const { status, body: text, headers } = await this.respond(request.method, request.url, request.headers, body);
         return new Response(status === 204 || request.method === 'HEAD' ? null : text, { status, headers });
       },
     });
@@ -96,7 +96,7 @@ export class FakeApi {
     return this.faults;
   }
 
-  private async answer(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
+  private async respond(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
     // HEAD is answered like GET, without its body.
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
@@ -107,18 +107,18 @@ export class FakeApi {
       headers,
       body: typeof sent === 'string' ? JSON.parse(sent) : sent,
     };
-    if (!found && pathname.startsWith('/api/')) return this.fault(`${method} ${pathname} is not in the OpenAPI document.`);
+    if (!found && pathname.startsWith('/api/')) return this.failTest(`${method} ${pathname} is not in the OpenAPI document.`);
     const faults = found ? requestFaults(found.operation, asked) : [];
-    if (faults.length > 0) return this.fault(`${method} ${pathname}: ${faults.join('; ')}.`);
+    if (faults.length > 0) return this.failTest(`${method} ${pathname}: ${faults.join('; ')}.`);
     const key = `${verb} ${found?.operation.path ?? pathname}`;
     this.asked.push({ key, asked });
     const respond = this.next.get(key)?.shift() ?? this.answers.get(key);
-    if (!respond) return this.fault(`The test says no answer to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
+    if (!respond) return this.failTest(`The test says no answer to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
     const reply = await (await respond(asked)).send();
     return { ...reply, status: reply.status ?? (found ? successOf(found.operation) : 200) };
   }
 
-  private fault(sentence: string): never {
+  private failTest(sentence: string): never {
     this.faults.push(sentence);
     throw new Error(sentence);
   }

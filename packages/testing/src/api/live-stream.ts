@@ -33,6 +33,6 @@ export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
 }
 
 /** Sends a message from the server to the page. */
-export function sayLive(message: LiveMessage): void {
+export function sendLiveMessage(message: LiveMessage): void {
   for (const stream of open) stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }

@@ -25,10 +25,10 @@ export function xhrAnsweredBy(answer: Answer) {
 
     send(body: unknown) {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }));
-      void this.take(body);
+      void this.finish(body);
     }
 
-    private async take(body: unknown): Promise<void> {
+    private async finish(body: unknown): Promise<void> {
       try {
         const { status, body: responseText } = await answer(this.method, this.address, this.headers, body);
         Object.assign(this, { status, responseText });

@@ -22,14 +22,14 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
   const [dragging, setDragging] = useState(false);
   const labelId = useId();
 
-  const take = (files: FileList | null) => {
+  const choose = (files: FileList | null) => {
     const first = files?.[0];
     if (first && !disabled) onFile(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragging(false);
-    take(event.dataTransfer.files);
+    choose(event.dataTransfer.files);
   };
 
   return (
@@ -74,7 +74,7 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
         accept={accept}
         data-testid="file-input"
         onChange={(event) => {
-          take(event.target.files);
+          choose(event.target.files);
           // Choosing the same file after a correction must trigger a change event.
           event.target.value = '';
         }}

@@ -60,15 +60,15 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
     shouldFocusError: false,
   });
   const busy = useRef(false);
-  const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number; told: readonly string[] }>(null);
+  const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number; messages: readonly string[] }>(null);
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   // After the errors are rendered, because a collapsed part of the form may have been expanded for them.
   useEffect(() => {
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
-    const { element, names, told } = toFocus.current;
+    const { element, names, messages } = toFocus.current;
     focusFirst(element, names);
     // Errors of fields that the form contains but does not show, such as the end of a term that was chosen elsewhere.
-    const unseen = told.filter((message) => !element.textContent.includes(message));
+    const unseen = messages.filter((message) => !element.textContent.includes(message));
     if (unseen.length > 0) form.setError('root.failure', { type: 'server', message: unseen.join(' ') });
     toFocus.current = null;
   }, [submitCount, form]);
@@ -90,7 +90,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       if (known.length === 0) form.setError('root.failure', { type: 'server', message: sentence });
       else {
         const names = new Set<string>(known.map(({ path }) => path));
-        toFocus.current = { element, names, after: submitCount, told: known.map(({ message }) => message) };
+        toFocus.current = { element, names, after: submitCount, messages: known.map(({ message }) => message) };
       }
     } finally {
       busy.current = false;
@@ -116,7 +116,7 @@ export function useForm<Fields extends FieldValues>({ initial, check, submit, ex
       const refuse = () => {
         const complaints = check(form.getValues());
         const names = new Set(listComplaints(complaints).map(([path]) => path));
-        toFocus.current = { element, names, after: submitCount, told: [] };
+        toFocus.current = { element, names, after: submitCount, messages: [] };
         onRefused?.(complaints);
       };
       void form.handleSubmit((fields) => send(fields, element), refuse)(event);

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colorModeStorageKey } from '../tokens/css-variables';
 import { fontFaces } from '../tokens/font-faces';
-import { LightOnPaper } from './LightOnPaper';
+import { ForceLightPrint } from './ForceLightPrint';
 import { theme } from './theme';
 
 /** Theme, font and base styles. Follows the user's choice of light, dark or system. */
@@ -12,7 +12,7 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colorModeStorageKey} noSsr disableTransitionOnChange>
       <CssBaseline />
-      <LightOnPaper />
+      <ForceLightPrint />
       <GlobalStyles styles={fontFaces} />
       {children}
     </ThemeProvider>

@@ -24,16 +24,16 @@ export function backendProxy(
     const client = clientNetwork(request.ip ?? '');
     // The request announces a stream before the response does, so that many pages connecting at once do not count as many requests.
     const kind = asksForEventStream(request) ? 'eventStreams' : 'openRequests';
-    const open = counts.take(kind, client);
+    const open = counts.reserve(kind, client);
     if (!open) return refuse(request, response, tooManyOf(kind, limits));
     response.on('close', open);
-    const body = hasBody(request) ? counts.take('unfinishedBodies', client) : ignore;
+    const body = hasBody(request) ? counts.reserve('unfinishedBodies', client) : ignore;
     if (!body) return refuse(request, response, tooManyOf('unfinishedBodies', limits));
     request.on('close', body).on('end', body);
     response.on('close', body);
     relay(request, response, send, patience, (answer) => {
       if (kind === 'eventStreams' || !isEventStream(answer)) return undefined;
-      const stream = counts.take('eventStreams', client);
+      const stream = counts.reserve('eventStreams', client);
       if (!stream) return tooManyOf('eventStreams', limits);
       open();
       response.on('close', stream);

@@ -24,7 +24,7 @@ export class ClientCounts {
   constructor(readonly limits: ClientLimits) {}
 
   /** Reserves a slot for the client; undefined when it has reached its limit. */
-  take(kind: keyof ClientLimits, client: string): Release | undefined {
+  reserve(kind: keyof ClientLimits, client: string): Release | undefined {
     const key = `${kind} ${client}`;
     const count = this.held.get(key) ?? 0;
     if (count >= this.limits[kind]) return undefined;

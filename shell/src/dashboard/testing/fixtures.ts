@@ -1,6 +1,6 @@
 import type { Answer } from '@stampline/api-client';
 import { policy } from '@stampline/testing';
-import type { DashboardStats, MonthLiability } from '../dashboard-calls';
+import type { DashboardStats, MonthLiability } from '../dashboard-api';
 
 export const busyStats: DashboardStats = {
   asOf: '2027-01-25',

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Change } from './entry-words';
+import type { Change } from './entry-labels';
 
 /** Changed fields with values before and after, where both exist. */
 export function EntryChanges({ changes }: { changes: readonly Change[] }) {

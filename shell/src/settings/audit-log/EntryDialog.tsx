@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EntryChanges } from './EntryChanges';
 import { pageOf } from './entry-links';
-import { changesOf } from './entry-words';
+import { changesOf } from './entry-labels';
 import type { AuditEntry } from './use-audit-log';
 
 interface EntryDialogProps {

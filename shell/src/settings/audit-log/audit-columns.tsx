@@ -3,7 +3,7 @@ import { formatCount, formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from './entry-links';
-import { entryInShort } from './entry-words';
+import { entryInShort } from './entry-labels';
 import type { AuditEntry } from './use-audit-log';
 
 export interface AuditColumnsOptions {

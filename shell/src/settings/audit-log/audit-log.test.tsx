@@ -59,7 +59,7 @@ const ana = { id: 'u1', name: 'Ana Ortiz', email: 'ana@agency.test', role: 'owne
 const organization = { ...person().organization, emailsAuditLog: false };
 
 const api = fakeApi();
-const findAsked = () => api.sent('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
+const findAsked = () => api.findRequests('get', '/api/audit').flatMap(({ query }) => (query['subjectId'] === undefined ? [query] : []));
 
 function open(search = '', role: CurrentUser['role'] = 'owner') {
   api.on('get', '/api/organization/members', [ana], { 'X-Total-Count': '1' });
@@ -157,7 +157,7 @@ test('verifies a long log in parts and shows progress', async () => {
   expect(await screen.findByText('2,000 of 3,000 entries')).toBeInTheDocument();
   gate.dispatchEvent(new Event('open'));
   expect(await screen.findByText('The log is intact: 3,000 entries, none changed or removed.')).toBeInTheDocument();
-  expect(api.sent('get', '/api/audit/verification').map(({ query }) => query['after'])).toEqual(['0', '2000']);
+  expect(api.findRequests('get', '/api/audit/verification').map(({ query }) => query['after'])).toEqual(['0', '2000']);
   expect(screen.queryByText('2,000 of 3,000 entries')).not.toBeInTheDocument();
 });
 
@@ -176,7 +176,7 @@ test('lets an owner turn on daily emails of the newest entry', async () => {
   api.on('get', '/api/organization', { ...organization, emailsAuditLog: true });
   await userEvent.click(daily);
   expect(await screen.findByText('Emails turned on')).toBeInTheDocument();
-  expect(api.sent('patch', '/api/organization').map(({ body }) => body)).toEqual([{ emailsAuditLog: true }]);
+  expect(api.findRequests('patch', '/api/organization').map(({ body }) => body)).toEqual([{ emailsAuditLog: true }]);
   await waitFor(() => expect(daily).toBeChecked());
 });
 

@@ -3,7 +3,7 @@ import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldsOf, type LicenseFields, licenseErrors, licenseOf } from './license-fields';
-import { licenseTypes } from './license-words';
+import { licenseTypes } from './license-labels';
 import { type License, licensesKey } from './use-licenses';
 
 /** Adds or edits a license. @param license null for a new one */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { renewalInWords, unlicensedInWords } from './license-words';
+import { renewalInWords, unlicensedInWords } from './license-labels';
 import { useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
 
 /** Gaps in the register: licenses to renew, and policies that no license covers. */

@@ -8,7 +8,7 @@ import { SettingsCard } from '../SettingsCard';
 import { LicenseDialog } from './LicenseDialog';
 import { LicenseNotices } from './LicenseNotices';
 import { licenseColumns } from './license-columns';
-import { licenseStandings } from './license-words';
+import { licenseStandings } from './license-labels';
 import { type License, useLicenses } from './use-licenses';
 
 export function LicensesSection() {

@@ -1,7 +1,7 @@
 import { formatDate, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { LicenseActions } from './LicenseActions';
-import { licenseTypes, standingChip } from './license-words';
+import { licenseTypes, standingChip } from './license-labels';
 import type { License } from './use-licenses';
 
 /** @param onChange undefined for viewers */

@@ -61,7 +61,7 @@ test('adds a license of the organization', async () => {
   await paste(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.sent('post', '/api/organization/licenses').map(({ body }) => body)).toEqual([
+    expect(api.findRequests('post', '/api/organization/licenses').map(({ body }) => body)).toEqual([
       { state: 'VA', holder: person().organization.name, licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: null },
     ]),
   );
@@ -72,7 +72,9 @@ test('deletes a license after confirmation', async () => {
   api.on('delete', '/api/organization/licenses/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete VA license SL-1' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(api.sent('delete', '/api/organization/licenses/{id}').map(({ params }) => params)).toEqual([{ id: 'l1' }]));
+  await waitFor(() =>
+    expect(api.findRequests('delete', '/api/organization/licenses/{id}').map(({ params }) => params)).toEqual([{ id: 'l1' }]),
+  );
 });
 
 test('is read-only for a viewer', async () => {

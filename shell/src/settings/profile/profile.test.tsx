@@ -31,7 +31,9 @@ test('saves a profile without changing the masked tax ID', async () => {
   await paste(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
   await userEvent.click((await card()).getByRole('button', { name: 'Save profile' }));
   const { federalTaxId: _, ...kept } = profile;
-  await waitFor(() => expect(api.sent('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]));
+  await waitFor(() =>
+    expect(api.findRequests('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]),
+  );
 });
 
 test('reveals and hides the full tax ID for an owner', async () => {

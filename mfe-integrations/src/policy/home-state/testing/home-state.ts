@@ -1,4 +1,4 @@
-import type { HomeStateRecord, PolicyHomeState } from '../home-state-calls';
+import type { HomeStateRecord, PolicyHomeState } from '../home-state-api';
 
 export const noHomeState: PolicyHomeState = {
   records: [],

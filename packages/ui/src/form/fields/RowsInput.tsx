@@ -62,7 +62,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
     form.clearComplaint(name);
     append(empty, { shouldFocus: false });
   };
-  const take = (at: number) => {
+  const removeRow = (at: number) => {
     next.current = 'button';
     form.clearComplaint(name);
     remove(at);
@@ -87,7 +87,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
             }}
           >
             {children(at)}
-            <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => take(at)}>
+            <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => removeRow(at)}>
               Remove
             </Button>
           </Box>

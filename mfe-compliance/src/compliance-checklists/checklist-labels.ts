@@ -1,0 +1,44 @@
+import { formatDate, type StatusTone } from '@stampline/ui';
+import type { Checklist, ChecklistItem, ChecklistType } from './checklist-api';
+
+/** Types in the order of the select. */
+export const CHECKLIST_TYPES: readonly (readonly [ChecklistType, string])[] = [
+  ['monthly', 'Monthly'],
+  ['quarterly', 'Quarterly'],
+  ['semi-annual', 'Semi-annual'],
+  ['annual', 'Annual'],
+  ['new_business', 'New business'],
+];
+
+export const PRIORITIES: readonly (readonly [ChecklistItem['priority'], string])[] = [
+  ['critical', 'Critical'],
+  ['high', 'High'],
+  ['medium', 'Medium'],
+  ['low', 'Low'],
+];
+
+const STATUSES: Readonly<Record<Checklist['status'], readonly [words: string, tone: StatusTone]>> = {
+  pending: ['Pending', 'neutral'],
+  in_progress: ['In Progress', 'dueSoon'],
+  completed: ['Completed', 'ok'],
+  overdue: ['Overdue', 'overdue'],
+};
+
+const PRIORITY_TONES: Readonly<Record<ChecklistItem['priority'], StatusTone>> = {
+  critical: 'overdue',
+  high: 'dueSoon',
+  medium: 'neutral',
+  low: 'neutral',
+};
+
+export const typeWords = (type: ChecklistType): string => CHECKLIST_TYPES.find(([value]) => value === type)?.[1] ?? type;
+export const statusWords = (status: Checklist['status']): string => STATUSES[status][0];
+export const statusTone = (status: Checklist['status']): StatusTone => STATUSES[status][1];
+export const priorityWords = (priority: ChecklistItem['priority']): string =>
+  PRIORITIES.find(([value]) => value === priority)?.[1] ?? priority;
+export const priorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
+export const dueWords = (dueDate: string | null): string => (dueDate === null ? 'No due date' : `Due ${formatDate(dueDate)}`);
+
+/** Names a checklist in questions and button labels: `Virginia, Monthly`. */
+export const checklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>
+  `${stateName}, ${typeWords(checklistType)}`;

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { dueInWords } from '@stampline/business-ui';
+import { countOf, formatDate, StatusChip, useCanEdit } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RiskFiling, StateRisk } from './heat-api';
+
+/** Deductions from 100 by filing, and the step that restores the most points. */
+export function ScoreDeductions({ risk }: { risk: StateRisk }) {
+  const canEdit = useCanEdit();
+  const { filings, totalFilings, manyPendingPoints, complianceScore, state } = risk;
+  const [first] = filings;
+  const toCalendar = `/filing-calendar?state=${state}`;
+  if (first === undefined) {
+    return (
+      <>
+        <Typography sx={{ mb: 4 }}>Nothing is overdue or due within 30 days, so no points are lost.</Typography>
+        <Button variant="outlined" component={RouterLink} to={toCalendar}>
+          View deadlines
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        Points lost
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, mb: 2, listStyle: 'none' }}>
+        {filings.map((filing) => (
+          <Filing key={filing.deadlineId} filing={filing} />
+        ))}
+        {manyPendingPoints > 0 && <Row title="More than two filings are due" points={manyPendingPoints} />}
+        {totalFilings > filings.length && <Row title={`and ${countOf(totalFilings - filings.length, 'more filing')}`} points={null} />}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, py: 2, mb: 4, borderTop: 1, borderColor: 'divider' }}>
+        <span>Score</span>
+        <span>{complianceScore ?? 'None before the first filing'}</span>
+      </Box>
+      <Button variant="contained" component={RouterLink} to={canEdit ? submissionOf(first) : toCalendar}>
+        {canEdit ? `Record ${first.title}` : 'View deadlines'}
+      </Button>
+    </>
+  );
+}
+
+const submissionOf = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
+
+function Filing({ filing }: { filing: RiskFiling }) {
+  const { title, filingPeriod, actBy, daysUntil, isOverdue, lostPoints, deadlineId } = filing;
+  return (
+    <Row
+      title={
+        <Link component={RouterLink} to={`/filing-calendar?deadline=${deadlineId}`}>
+          {[title, filingPeriod].filter(Boolean).join(', ')}
+        </Link>
+      }
+      detail={
+        <>
+          {formatDate(actBy)} <StatusChip tone={isOverdue ? 'overdue' : 'dueSoon'}>{dueInWords(daysUntil)}</StatusChip>
+        </>
+      }
+      points={lostPoints}
+    />
+  );
+}
+
+interface RowProps {
+  title: ReactNode;
+  detail?: ReactNode;
+  points: number | null;
+}
+
+function Row({ title, detail, points }: RowProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="div">
+          {title}
+        </Typography>
+        {detail && (
+          <Typography variant="body2" component="div" color="textSecondary">
+            {detail}
+          </Typography>
+        )}
+      </Box>
+      {points !== null && (
+        <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          −{points}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Thresholds } from './heat-api';
+import type { TileLook } from './risk-labels';
+
+const DEFAULTS: Thresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
+
+/** Returns the range of scores of each tile look. */
+export function legendOf({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULTS): ReadonlyArray<{ look: TileLook; words: string }> {
+  return [
+    { look: 'low', words: `${lowFrom} or above` },
+    { look: 'medium', words: range(mediumFrom, lowFrom) },
+    { look: 'high', words: range(highFrom, mediumFrom) },
+    { look: 'critical', words: `below ${highFrom}` },
+    { look: 'unrated', words: 'no policies, or no filing recorded' },
+  ];
+}
+
+const range = (from: number, below: number): string => (from === below - 1 ? String(from) : `${from} to ${below - 1}`);

@@ -1,5 +1,0 @@
-import type { Stats } from './heat-calls';
-
-const WORDS: Readonly<Record<Stats['systemStatus'], string>> = { operational: 'Operational', degraded: 'Degraded' };
-
-export const systemWords = (status: Stats['systemStatus']): string => WORDS[status];

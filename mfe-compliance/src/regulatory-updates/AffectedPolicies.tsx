@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { countOf } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RegulatoryUpdate } from './update-api';
+
+/** Numbers of policies in force and open deadlines in the state, with links to them. */
+export function AffectedPolicies({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {
+  if (policiesTouched + deadlinesTouched === 0)
+    return <Typography variant="body2">{`You have no policies in force and no open deadlines in ${stateName}.`}</Typography>;
+  const policies = countOf(policiesTouched, 'policy', 'policies');
+  const deadlines = countOf(deadlinesTouched, 'open deadline');
+  return (
+    <Typography variant="body2">
+      {'Affects '}
+      <Link
+        component={RouterLink}
+        to={`/policies?policies.state=${state}`}
+        underline="always"
+        aria-label={`${policies} in force in ${stateName}`}
+      >
+        {policies}
+      </Link>
+      {' in force and '}
+      <Link component={RouterLink} to={`/filing-calendar?state=${state}`} underline="always" aria-label={`${deadlines} in ${stateName}`}>
+        {deadlines}
+      </Link>
+      {` in ${stateName}.`}
+    </Typography>
+  );
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import type { CalendarDate } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { overrideChargeInWords } from '../tax-settings/override-labels';
+import { overridesByDay } from '../tax-settings/overrides-by-day';
+import { overridesOf } from '../tax-settings/tax-settings';
+import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-api';
+
+/** Custom rates in a state, current and upcoming; hidden without any. */
+export function CustomRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
+  const { inForce, upcoming } = overridesByDay(overridesOf(settings, state), today);
+  if (inForce.length + upcoming.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      <Rates title="Your custom rates apply: " overrides={inForce} />
+      <Rates title="Your custom rates begin later: " overrides={upcoming} />
+      <Link component={RouterLink} to="/tax-rules?tab=overrides" underline="always">
+        Open overrides
+      </Link>
+    </Alert>
+  );
+}
+
+function Rates({ title, overrides }: { title: string; overrides: readonly TaxOverride[] }) {
+  if (overrides.length === 0) return null;
+  return (
+    <>
+      {title}
+      {overrides.map((override, index) => (
+        <span key={override.id}>
+          {index > 0 && '; '}
+          <RuleSourceButton ruleId={override.ruleId}>
+            {`${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
+          </RuleSourceButton>
+        </span>
+      ))}
+      {'. '}
+    </>
+  );
+}

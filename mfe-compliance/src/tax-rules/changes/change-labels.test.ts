@@ -1,0 +1,39 @@
+import { formatUsd } from '@stampline/ui';
+import { differenceOf, madeBy, mayWithdraw, moreOrLess, statusOf, sumOf } from './change-labels';
+
+test.each([
+  ['edition' as const, 'Waiting for confirmation'],
+  ['override' as const, 'Waiting for a second person'],
+  ['override_end' as const, 'Waiting for a second person'],
+])('explains what a pending change of kind %s waits for', (kind, words) => {
+  expect(statusOf({ kind, status: 'waiting' }).words).toBe(words);
+});
+
+test.each([
+  [12.5, '$12.50 more'],
+  [-3, '$3.00 less'],
+  [0, 'no difference'],
+])('formats a difference of %d as %s', (difference, words) => {
+  expect(moreOrLess(difference, formatUsd)).toBe(words);
+});
+
+test('attributes rulebook changes to Stampline, and names people who left as such', () => {
+  expect(madeBy('rulebook', null)).toBe('Stampline');
+  expect(madeBy('edition', null)).toBe('A former member');
+  expect(madeBy('edition', { name: 'Ann' })).toBe('Ann');
+});
+
+test('adds and subtracts amounts exactly to the cent', () => {
+  expect(differenceOf(0.3, 0.1)).toBe(-0.2);
+  expect(differenceOf(1.1, 1.1)).toBe(0);
+  expect(sumOf(0.1, 0.2)).toBe(0.3);
+});
+
+test('lets the proposer and owners withdraw a change', () => {
+  const change = { kind: 'override' as const, proposedBy: { id: 'ann', name: 'Ann' } };
+  expect(mayWithdraw(change, { id: 'ann', role: 'member' })).toBe(true);
+  expect(mayWithdraw(change, { id: 'ben', role: 'member' })).toBe(false);
+  expect(mayWithdraw(change, { id: 'ben', role: 'owner' })).toBe(true);
+  expect(mayWithdraw(change, { id: 'ann', role: 'viewer' })).toBe(false);
+  expect(mayWithdraw({ kind: 'rulebook', proposedBy: null }, { id: 'ben', role: 'owner' })).toBe(false);
+});

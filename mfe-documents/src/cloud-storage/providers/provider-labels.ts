@@ -1,0 +1,30 @@
+import type { IconName } from '@stampline/ui';
+import type { Provider } from '../storage-api';
+
+/** Card texts of each provider. */
+export const PROVIDER_WORDS: Readonly<Record<Provider, { icon: IconName; about: string; trash: string; note: string | null }>> = {
+  builtin: {
+    icon: 'cloud',
+    about: 'Part of Stampline. Nothing to set up; only your organization sees the files.',
+    trash: 'the trash',
+    note: null,
+  },
+  googledrive: {
+    icon: 'cloud',
+    about: 'Files in the Stampline folder of your Google Drive.',
+    trash: 'the trash of Google Drive',
+    note: 'Google lets Stampline see only the files and folders made in Stampline. Files you add in Google Drive do not appear here.',
+  },
+  dropbox: {
+    icon: 'cloud',
+    about: 'Files in the Stampline folder of your Dropbox.',
+    trash: 'the deleted files of Dropbox',
+    note: null,
+  },
+  onedrive: {
+    icon: 'cloud',
+    about: 'Files in the Stampline folder of your Microsoft OneDrive.',
+    trash: 'the recycle bin of OneDrive',
+    note: null,
+  },
+};

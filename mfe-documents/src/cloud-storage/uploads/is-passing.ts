@@ -1,8 +1,0 @@
-import { ApiError } from '@stampline/api-client';
-
-/** Statuses of a server that is starting, overloaded, or behind a gateway that could not reach it. */
-const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
-
-/** Returns true when a retry may succeed: the server was unreachable or temporarily unavailable. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && PASSING.has(error.status));

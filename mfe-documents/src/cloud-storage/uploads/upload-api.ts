@@ -1,0 +1,66 @@
+import { api, sendFileForResponse, dataOf } from '@stampline/api-client';
+import { createFolder, type Provider, type StorageFile } from '../storage-api';
+import type { ChunkRequests } from './send-in-chunks';
+
+/** Up to this size, a single request is faster than several. */
+export const WHOLE_BYTES = 4 * 1024 ** 2;
+
+/** Uploads a file in one request; repeats with the same key create only one file. */
+export async function sendWhole(
+  provider: Provider,
+  folder: string,
+  { file, key }: { file: File; key: string },
+  onProgress: (sent: number) => void,
+): Promise<void> {
+  await sendFileForResponse<StorageFile>({
+    path: `/api/cloud-storage/${provider}/upload`,
+    file,
+    fields: { folder },
+    headers: { 'Idempotency-Key': key },
+    onProgress: ({ sent }) => onProgress(Math.min(sent, file.size)),
+  });
+}
+
+/** Returns the requests of a chunked upload into a folder. */
+export function chunkRequests(provider: Provider, folder: string, { name, size }: File, signal: AbortSignal): ChunkRequests {
+  const at = (uploadId: string) => ({ params: { path: { provider, uploadId } }, signal });
+  return {
+    begin: () =>
+      dataOf(api.POST('/api/cloud-storage/{provider}/uploads', { params: { path: { provider } }, body: { name, size, folder }, signal })),
+    put: (uploadId, offset, piece) =>
+      dataOf(
+        api.PUT('/api/cloud-storage/{provider}/uploads/{uploadId}', {
+          params: { path: { provider, uploadId }, header: { 'Upload-Offset': offset } },
+          headers: { 'Content-Type': 'application/octet-stream' },
+          body: '',
+          bodySerializer: () => piece,
+          signal,
+        }),
+      ),
+    ask: (uploadId) => dataOf(api.GET('/api/cloud-storage/{provider}/uploads/{uploadId}', at(uploadId))),
+    complete: (uploadId) => dataOf(api.POST('/api/cloud-storage/{provider}/uploads/{uploadId}/complete', at(uploadId))),
+  };
+}
+
+export async function abandonUpload(provider: Provider, uploadId: string): Promise<void> {
+  await api.DELETE('/api/cloud-storage/{provider}/uploads/{uploadId}', { params: { path: { provider, uploadId } } });
+}
+
+/** Returns the folder at a path, and creates missing folders. @param known folders by path, used as a cache */
+export async function folderAt(
+  provider: Provider,
+  root: string,
+  path: readonly string[],
+  known: Map<string, Promise<string>>,
+): Promise<string> {
+  let above = Promise.resolve(root);
+  for (const [index, name] of path.entries()) {
+    const key = path.slice(0, index + 1).join('/');
+    const parent = above;
+    const made =
+      known.get(key) ?? parent.then(async (parentFolder) => (await createFolder(provider, { name, parentFolder, useExisting: true })).id);
+    known.set(key, made);
+    above = made;
+  }
+  return above;
+}

@@ -1,0 +1,89 @@
+import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type Deadline = Answer<'/api/deadlines'>[number];
+export type DeadlineCounts = Answer<'/api/deadlines/counts'>;
+export type EnteredDeadline = RequestBody<'/api/deadlines'>;
+export type Completion = RequestBody<'/api/deadlines/{id}/complete'>;
+
+/** Key prefix of deadlines, named by live updates. */
+const DEADLINES = ['deadlines'] as const;
+const DASHBOARD = ['dashboard'] as const;
+const STANDARD_DAYS = 90;
+const UPCOMING_DAYS = 30;
+const CRITICAL_DAYS = 7;
+const MOST_OVERDUE = 50;
+
+/** Deadlines to act on within a range of days, including those that do not apply. @param from, to YYYY-MM-DD */
+export const rangeQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...DEADLINES, 'range', from, to],
+    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { from, to } } })),
+  });
+
+/** Open deadlines that apply within 30 days. */
+export const upcomingQuery = queryOptions({
+  queryKey: [...DEADLINES, 'upcoming', UPCOMING_DAYS],
+  queryFn: () => dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days: UPCOMING_DAYS } } })),
+});
+
+/** Overdue deadlines, oldest first. */
+export const overdueQuery = queryOptions({
+  queryKey: [...DEADLINES, 'overdue'],
+  queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { status: 'overdue', sort: 'actBy', limit: MOST_OVERDUE } } })),
+});
+
+export const standardQuery = queryOptions({
+  queryKey: [...DEADLINES, 'standard', STANDARD_DAYS],
+  queryFn: () => dataOf(api.GET('/api/deadlines/upcoming-standard', { params: { query: { days: STANDARD_DAYS } } })),
+});
+
+export const deadlineQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DEADLINES, 'one', id],
+    queryFn: () => dataOf(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
+  });
+
+const SORTS = ['actBy', 'dueDate', 'state'] as const;
+const STATUSES = ['pending', 'completed'] as const;
+
+export function useDeadlines() {
+  return useList<Deadline, (typeof SORTS)[number]>({
+    stateKey: 'deadlines',
+    queryKey: DEADLINES,
+    sorts: SORTS,
+    defaultSort: 'actBy',
+    filters: ['state', 'status', 'applies'],
+    fetch: (page, { state, status, applies }) => {
+      const chosen = STATUSES.find((one) => one === status);
+      const query = { ...page, ...(state && { state }), ...(chosen && { status: chosen }), ...(applies === 'true' && { applies: true }) };
+      return pageOf(api.GET('/api/deadlines', { params: { query } }));
+    },
+  });
+}
+
+/** Returns true for an open deadline to act on within a week. */
+export const isCritical = ({ daysUntil, isCompleted }: Deadline): boolean => !isCompleted && daysUntil >= 0 && daysUntil <= CRITICAL_DAYS;
+
+const at = (id: string) => ({ path: { id } });
+
+/** Actions on deadlines, each of which invalidates the queries of deadlines. */
+export function useDeadlineCalls() {
+  const client = useQueryClient();
+  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await Promise.all([DEADLINES, DASHBOARD].map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+  return {
+    loadStandard: () => renewing(dataOf(api.POST('/api/deadlines/initialize-standard'))),
+    add: (body: EnteredDeadline) => renewing(dataOf(api.POST('/api/deadlines', { body }))),
+    change: (id: string, body: EnteredDeadline) => renewing(dataOf(api.PUT('/api/deadlines/{id}', { params: at(id), body }))),
+    remove: (id: string) => renewing(api.DELETE('/api/deadlines/{id}', { params: at(id) })),
+    complete: (id: string, body: Completion) => renewing(dataOf(api.POST('/api/deadlines/{id}/complete', { params: at(id), body }))),
+    reopen: (id: string) => renewing(dataOf(api.POST('/api/deadlines/{id}/reopen', { params: at(id), body: {} }))),
+  };
+}

@@ -1,0 +1,63 @@
+import { submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
+import type { StatusTone } from '@stampline/ui';
+import type { Check, Filing, FilingAnswer, FilingDetail } from './filing-api';
+
+/** Returns the status label: preparation, then the status of the submission. */
+export function filingStatus({ submissionStatus }: Pick<Filing, 'submissionStatus'>): { words: string; tone: StatusTone } {
+  if (submissionStatus === null) return { words: 'Preparing', tone: 'neutral' };
+  return { words: submissionStatusWords(submissionStatus), tone: submissionStatusTone(submissionStatus) };
+}
+
+/** Names the filing with its amendment: `Quarterly report, amendment 1`. */
+export const filingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendment'>): string =>
+  amendment === 0 ? title : `${title}, amendment ${amendment}`;
+
+const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone: StatusTone }>> = {
+  refused: { words: 'Refused', tone: 'overdue' },
+  tagged: { words: 'Tagged', tone: 'dueSoon' },
+  advice: { words: 'Look at', tone: 'neutral' },
+};
+
+/** Returns the consequence of a failed check. */
+export function checkStatus({ checkSeverity, failures }: Pick<Check, 'checkSeverity' | 'failures'>): { words: string; tone: StatusTone } {
+  return failures === 0 ? { words: 'Passes', tone: 'ok' } : SEVERITIES[checkSeverity];
+}
+
+const SENDS: Readonly<Record<FilingDetail['venue']['sends'], string>> = {
+  transactions: 'Policy transactions',
+  form_and_payment: 'A form and a payment',
+  transactions_and_payment: 'Policy transactions and a payment',
+};
+const COMPUTED: Readonly<Record<FilingDetail['venue']['taxComputedBy'], string>> = {
+  office: 'The office computes the tax. The amounts here check its invoice.',
+  filer: 'You compute the tax. The office questions a difference of even a cent.',
+  not_known: 'We could not find out who computes the tax.',
+};
+const EVIDENCE: Readonly<Record<FilingDetail['venue']['evidence'], string>> = {
+  office: 'Published by the office.',
+  office_old: 'Published by the office for an earlier version of its system.',
+  observed: 'Seen in public programs that filed there, not confirmed by the office.',
+  third: 'Reported by others, not by the office.',
+  not_found: 'No public description was found.',
+};
+
+export const sendsWords = (sends: FilingDetail['venue']['sends']): string => SENDS[sends];
+export const computedWords = (by: FilingDetail['venue']['taxComputedBy']): string => COMPUTED[by];
+export const evidenceWords = (evidence: FilingDetail['venue']['evidence']): string => EVIDENCE[evidence];
+
+/** Summarizes a response by transactions. */
+export function answerWords(answer: FilingAnswer): string {
+  const { answerKind, packageNumber, acceptedCount, taggedCount, rejectedCount, unansweredCount } = answer;
+  if (answerKind === 'stamped_page') return `Stamped page of package ${packageNumber}`;
+  const counts = [
+    [acceptedCount, 'accepted'],
+    [taggedCount, 'tagged'],
+    [rejectedCount, 'rejected'],
+    [unansweredCount, 'not answered yet'],
+  ] as const;
+  return `Package ${packageNumber}: ${counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ')}`;
+}
+
+/** Returns true for a response of the simulator, recognized by its confirmation number. */
+export const isSimulated = ({ confirmationNumber }: Pick<FilingAnswer, 'confirmationNumber'>): boolean =>
+  confirmationNumber?.startsWith('SIM-') === true;

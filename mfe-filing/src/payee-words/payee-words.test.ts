@@ -1,9 +1,0 @@
-import { payeeWords } from './payee-words';
-
-it.each([
-  ['Florida', 'State of Florida', 'State of Florida'],
-  ['Kansas', 'Florida Surplus Lines Service Office (FSLSO)', 'Kansas: Florida Surplus Lines Service Office (FSLSO)'],
-  ['Virginia', 'Other payees', 'Virginia: Other payees'],
-])('names a payee of %s with the name %s as %s', (stateName, payeeName, words) => {
-  expect(payeeWords({ stateName, payeeName })).toBe(words);
-});

@@ -1,0 +1,90 @@
+import { type Answer, api, sendFileForResponse, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { PAYEES } from './payment-labels';
+import type { NewPayment } from './payment-types';
+
+export type Payment = Answer<'/api/payments'>[number];
+export type PaymentDetail = Answer<'/api/payments/{id}'>;
+export type Statement = Answer<'/api/statements'>[number];
+export type StatementPreview = Answer<'/api/statements/preview'>;
+
+/** Key prefix of payments and open balances, named by live updates. */
+const PAYMENTS = ['payments'] as const;
+const STATEMENTS = ['statements'] as const;
+
+export const STATUSES = [
+  ['recorded', 'Recorded'],
+  ['voided', 'Voided'],
+] as const;
+
+/** Lists payments, newest first by default. */
+export function usePayments() {
+  return useList<Payment, 'paidOn' | 'amount' | 'state'>({
+    stateKey: 'payments',
+    queryKey: PAYMENTS,
+    sorts: ['paidOn', 'amount', 'state'],
+    defaultSort: '-paidOn',
+    filters: ['state', 'payee', 'status'],
+    fetch: (page, { state, payee, status }) => {
+      const ofPayee = PAYEES.find(([value]) => value === payee)?.[0];
+      const ofStatus = STATUSES.find(([value]) => value === status)?.[0];
+      const query = { ...page, ...(state && { state }), ...(ofPayee && { payee: ofPayee }), ...(ofStatus && { status: ofStatus }) };
+      return pageOf(api.GET('/api/payments', { params: { query } }));
+    },
+  });
+}
+
+/** Lists statements, newest first. */
+export function useStatements() {
+  return useList<Statement, 'statementNumber'>({
+    stateKey: 'statements',
+    queryKey: STATEMENTS,
+    sorts: ['statementNumber'],
+    defaultSort: '-statementNumber',
+    fetch: (query) => pageOf(api.GET('/api/statements', { params: { query } })),
+  });
+}
+
+const at = (id: string) => ({ path: { id } });
+
+export const payablesQuery = queryOptions({ queryKey: [...PAYMENTS, 'due'], queryFn: () => dataOf(api.GET('/api/payables')) });
+
+export const paymentQuery = (id: string) =>
+  queryOptions({ queryKey: [...PAYMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/payments/{id}', { params: at(id) })) });
+
+export const statementQuery = (id: string) =>
+  queryOptions({ queryKey: [...STATEMENTS, 'one', id], queryFn: () => dataOf(api.GET('/api/statements/{id}', { params: at(id) })) });
+
+export const statementPreviewQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...STATEMENTS, 'preview', month],
+    queryFn: () => dataOf(api.GET('/api/statements/preview', { params: { query: { month } } })),
+  });
+
+export const proofAddress = (id: string): string => `/api/payments/${id}/proof`;
+
+/** Returns the download URL of a statement. */
+export const statementAddress = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
+
+/** Actions on payments and statements, each of which invalidates the queries of both. */
+export function usePaymentCalls() {
+  const client = useQueryClient();
+  const renewing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await Promise.all([PAYMENTS, STATEMENTS, ['reports']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+  return {
+    record: (body: NewPayment, key: string) =>
+      renewing(dataOf(api.POST('/api/payments', { params: { header: { 'Idempotency-Key': key } }, body }))),
+    voidPayment: (id: string, reason: string) =>
+      renewing(dataOf(api.POST('/api/payments/{id}/void', { params: at(id), body: { reason } }))),
+    addProof: (id: string, file: File) =>
+      renewing(sendFileForResponse<PaymentDetail>({ path: proofAddress(id), file, onProgress: () => undefined })),
+    issue: (month: string, key: string) =>
+      renewing(dataOf(api.POST('/api/statements', { params: { header: { 'Idempotency-Key': key } }, body: { month } }))),
+  };
+}

@@ -1,0 +1,63 @@
+import type { StatusTone } from '@stampline/ui';
+import { monthWords } from '../month-labels/month-labels';
+import type { NewPayment, Payable, StatementLine } from './payment-types';
+
+export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
+  ['tax_authority', 'Tax authority'],
+  ['stamping_office', 'Stamping office'],
+  ['firemens_association', "Firemen's association"],
+  ['other', 'Other payees'],
+];
+
+export const KINDS: readonly (readonly [NonNullable<NewPayment['kind']>, string])[] = [
+  ['payment', 'You paid the payee'],
+  ['refund', 'The payee paid you back'],
+];
+
+export const METHODS: readonly (readonly [NewPayment['method'], string])[] = [
+  ['ach_credit', 'ACH credit'],
+  ['ach_debit', 'ACH debit'],
+  ['wire', 'Wire'],
+  ['check', 'Check'],
+  ['card', 'Card'],
+  ['portal', 'Portal'],
+  ['other', 'Other'],
+];
+
+export const methodWords = (method: NewPayment['method']): string => METHODS.find(([value]) => value === method)?.[1] ?? method;
+
+const STAGES: Readonly<Record<Payable['stage'], { words: string; tone: StatusTone }>> = {
+  overdue: { words: 'Overdue', tone: 'overdue' },
+  'this-month': { words: 'Due this month', tone: 'dueSoon' },
+  later: { words: 'Due later', tone: 'neutral' },
+  undated: { words: 'No fixed date', tone: 'neutral' },
+  credit: { words: 'Credit', tone: 'ok' },
+  earlier: { words: 'Before tracking', tone: 'neutral' },
+};
+
+export const stageWords = (stage: Payable['stage']): { words: string; tone: StatusTone } => STAGES[stage];
+
+export const lineWords: Readonly<Record<StatementLine['lineKind'], string>> = {
+  charge: 'Charge',
+  adjustment: 'Adjustment',
+  payment: 'Payment',
+};
+
+/** Formats `Jul 2026 to Sep 2026`, or a single month. */
+export const monthsWords = (from: string, to: string): string =>
+  from === to ? monthWords(from) : `${monthWords(from)} to ${monthWords(to)}`;
+
+/** Returns the months around today to choose from, newest first, including those already chosen. */
+export function monthChoices(today: string, chosen: readonly string[]): (readonly [string, string])[] {
+  const year = Number(today.slice(0, 4));
+  const around = Array.from({ length: 48 }, (_, at) => `${year - 2 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
+  return [...new Set([...around, ...chosen.filter(Boolean)])]
+    .toSorted((one, other) => (one < other ? 1 : -1))
+    .map((month) => [month, monthWords(month)]);
+}
+
+/** Returns `2026-10` for 2026-11-20. */
+export function lastMonth(today: string): string {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,47 @@
+import { api, dataOf, pageOf } from '@stampline/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type ComplianceReport, policyFilter, type ReportFormat } from './report-api';
+import { instantsOf, type ReportFilters } from './report-filters';
+
+type Period = ComplianceReport['period'];
+
+/** Larger exports are generated in the background. */
+export const MOST_ROWS_AT_ONCE = 5_000;
+
+const ofState = ({ state }: ReportFilters) => (state === '' ? {} : { state });
+
+/** Returns the URL of the chosen report as a file. */
+export function exportPath(filters: ReportFilters, period: Period, format: ReportFormat): string {
+  const query = filters.type === 'activity' ? instantsOf(period) : period;
+  return `/api/reports/${filters.type}/download?${new URLSearchParams({ ...query, ...(filters.state !== '' && { state: filters.state }), format }).toString()}`;
+}
+
+/** Number of rows in the chosen report; the report by state is always small. */
+export const exportCountQuery = (filters: ReportFilters, period: Period | undefined) =>
+  queryOptions({
+    queryKey: ['dashboard', 'reports', 'count', filters.type, filters.state, period],
+    enabled: period !== undefined && filters.type !== 'compliance',
+    queryFn: async () => {
+      if (period === undefined) return 0;
+      const { total } =
+        filters.type === 'activity'
+          ? await pageOf(api.GET('/api/reports/activity', { params: { query: { ...instantsOf(period), ...ofState(filters), limit: 1 } } }))
+          : await pageOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: 1 } } }));
+      return total;
+    },
+  });
+
+/** Starts a background export. @returns its id */
+export async function startExport(filters: ReportFilters, period: Period, format: ReportFormat): Promise<string> {
+  const body =
+    filters.type === 'activity'
+      ? { report: 'activity' as const, format, ...instantsOf(period), ...ofState(filters) }
+      : { report: 'financial' as const, format, ...period, ...ofState(filters) };
+  return (await dataOf(api.POST('/api/reports/exports', { body }))).id;
+}
+
+export const exportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report-exports', id],
+    queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
+  });

@@ -1,0 +1,93 @@
+import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { FILING_TYPES, STATUSES } from './submission-labels';
+import type { Submission } from './submission-types';
+
+export type SubmissionDetail = Answer<'/api/submissions/{id}'>;
+export type SubmissionMetrics = Answer<'/api/submissions/metrics'>;
+export type Deadline = Answer<'/api/deadlines/{id}'>;
+export type NewSubmission = RequestBody<'/api/submissions'>;
+export type SubmissionChange = RequestBody<'/api/submissions/{id}', 'patch'>;
+export type NextStatus = RequestBody<'/api/submissions/{id}/status', 'patch'>;
+
+const SORTS = ['submittedAt', 'dueDate', 'state'] as const;
+const RECENT = 5;
+const MOST_DEADLINES = 100;
+
+const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
+  choices.find(([value]) => value === chosen)?.[0];
+
+/** Lists submissions, newest first by default. */
+export function useSubmissions() {
+  return useList<Submission, (typeof SORTS)[number]>({
+    stateKey: 'submissions',
+    queryKey: queryKeys.submissions,
+    sorts: SORTS,
+    defaultSort: '-submittedAt',
+    filters: ['state', 'status', 'filingType'],
+    fetch: (page, { state, status, filingType }) => {
+      const [ofStatus, ofType] = [chosenOf(STATUSES, status), chosenOf(FILING_TYPES, filingType)];
+      const filters = { ...(state && { state }), ...(ofStatus && { status: ofStatus }), ...(ofType && { filingType: ofType }) };
+      return pageOf(api.GET('/api/submissions', { params: { query: { ...page, ...filters } } }));
+    },
+  });
+}
+
+export const recentSubmissionsQuery = queryOptions({
+  queryKey: [...queryKeys.submissions, 'recent'],
+  queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { limit: RECENT } } })),
+});
+
+export const submissionMetricsQuery = queryOptions({
+  queryKey: [...queryKeys.submissions, 'metrics'],
+  queryFn: () => dataOf(api.GET('/api/submissions/metrics')),
+});
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.submissions, 'detail', id],
+    queryFn: () => dataOf(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
+  });
+
+/** Open deadlines of a state that apply, earliest first. */
+export const openDeadlinesQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['deadlines', 'to-submit', state],
+    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { state, status: 'pending', limit: MOST_DEADLINES } } })),
+    enabled: state !== '',
+  });
+
+export const deadlineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deadlines', 'detail', id],
+    queryFn: () => dataOf(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
+  });
+
+export const membersQuery = queryOptions({
+  queryKey: ['organization', 'members', 'names'],
+  queryFn: () => dataOf(api.GET('/api/organization/members')),
+});
+
+/** Records and changes submissions, and invalidates the queries that show them. */
+export function useSubmissionCalls() {
+  const client = useQueryClient();
+  const renewing = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call();
+    } finally {
+      // On a conflict the page must show the changes of others.
+      await client.invalidateQueries({ queryKey: queryKeys.submissions });
+    }
+  };
+  return {
+    create: (body: NewSubmission, key: string) =>
+      renewing(() => dataOf(api.POST('/api/submissions', { body, params: { header: { 'Idempotency-Key': key } } }))),
+    change: (id: string, body: SubmissionChange) =>
+      renewing(() => dataOf(api.PATCH('/api/submissions/{id}', { params: { path: { id } }, body }))),
+    toStatus: (id: string, body: NextStatus) =>
+      renewing(() => dataOf(api.PATCH('/api/submissions/{id}/status', { params: { path: { id } }, body }))),
+    comment: (id: string, text: string) =>
+      renewing(() => dataOf(api.POST('/api/submissions/{id}/comments', { params: { path: { id } }, body: { text } }))),
+  };
+}

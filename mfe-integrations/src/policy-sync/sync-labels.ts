@@ -1,0 +1,35 @@
+import { transactionLabel } from '@stampline/business-ui';
+import { formatCount } from '@stampline/ui';
+import type { PolicySync, PolicySyncRun } from './policy-sync-api';
+
+/** Schedules that the settings offer. */
+export const SCHEDULES = [
+  ['off', 'Manual'],
+  ['every-15-minutes', 'Every 15 minutes'],
+  ['hourly', 'Hourly'],
+  ['daily', 'Daily'],
+] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
+
+export function scheduleWords(schedule: PolicySync['schedule']): string {
+  return SCHEDULES.find(([value]) => value === schedule)?.[1] ?? schedule;
+}
+
+const STARTED_BY: Readonly<Record<PolicySyncRun['startedBy'], string>> = { person: 'Manual', schedule: 'Schedule', webhook: 'Webhook' };
+
+/** Returns the trigger of a sync: a person's name or the schedule. */
+export function starterWords({ startedBy, createdBy }: Pick<PolicySyncRun, 'startedBy' | 'createdBy'>): string {
+  return createdBy ?? STARTED_BY[startedBy];
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { described: 'New names', outdated: 'Older version' };
+
+/** Summarizes the outcomes of a sync. */
+export function outcomesInWords(outcomes: PolicySyncRun['outcomes']): string {
+  if (outcomes.length === 0) return 'No changes';
+  return outcomes.map(({ outcome, records }) => `${OUTCOMES[outcome] ?? transactionLabel(outcome)} ${formatCount(records)}`).join(' · ');
+}
+
+/** Returns true when a sync changed policies, and so has a result. */
+export function hasChanged(outcomes: PolicySyncRun['outcomes']): boolean {
+  return outcomes.some(({ outcome }) => outcome !== 'unchanged' && outcome !== 'outdated');
+}

@@ -1,0 +1,107 @@
+import { type Answer, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
+import { showToast } from '@stampline/ui';
+import { useList } from '@stampline/ui/data-table';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type Endpoint = Answer<'/api/webhooks/endpoints'>[number];
+export type EventTypeName = Answer<'/api/webhooks/event-types'>[number]['type'];
+export type Delivery = Answer<'/api/webhooks/endpoints/{id}/deliveries'>[number];
+export type DeliveryDetail = Answer<'/api/webhooks/deliveries/{deliveryId}'>;
+
+export const webhooksKey = ['webhooks'] as const;
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+export function useEndpoints() {
+  return useQuery({ queryKey: [...webhooksKey, 'endpoints'], queryFn: () => dataOf(api.GET('/api/webhooks/endpoints')) });
+}
+
+export function useEventTypes() {
+  return useQuery({ queryKey: [...webhooksKey, 'event-types'], queryFn: () => dataOf(api.GET('/api/webhooks/event-types')) });
+}
+
+/** Lists the deliveries of an endpoint, newest first. */
+export function useDeliveries(endpointId: string) {
+  return useList<Delivery, 'createdAt'>({
+    stateKey: 'deliveries',
+    queryKey: [...webhooksKey, 'deliveries', endpointId],
+    sorts: ['createdAt'],
+    defaultSort: '-createdAt',
+    pageSize: 20,
+    filters: ['state'],
+    fetch: (query, { state }) =>
+      pageOf(
+        api.GET('/api/webhooks/endpoints/{id}/deliveries', {
+          params: { path: { id: endpointId }, query: { ...query, ...stateOf(state) } },
+        }),
+      ),
+  });
+}
+
+/** Returns a delivery with its attempts. */
+export function useDelivery(deliveryId: string) {
+  return useQuery({
+    queryKey: [...webhooksKey, 'delivery', deliveryId],
+    queryFn: () => dataOf(api.GET('/api/webhooks/deliveries/{deliveryId}', { params: { path: { deliveryId } } })),
+  });
+}
+
+export function useSendTest() {
+  return useEndpointCall((id: string) => dataOf(api.POST('/api/webhooks/endpoints/{id}/test', at(id))), {
+    done: { title: 'Test sent', description: 'See the response in Deliveries.' },
+    failed: 'Test not sent',
+  });
+}
+
+/** Resends a message. */
+export function useReplay() {
+  return useEndpointCall(
+    (deliveryId: string) => dataOf(api.POST('/api/webhooks/deliveries/{deliveryId}/replay', { params: { path: { deliveryId } } })),
+    { done: { title: 'Message sent again', description: 'See the response in Deliveries.' }, failed: 'Message not sent' },
+  );
+}
+
+export function useRotateSecret(onMade: (secret: string) => void) {
+  return useEndpointCall(
+    async (id: string) => {
+      const { secret } = await dataOf(api.POST('/api/webhooks/endpoints/{id}/secret', at(id)));
+      onMade(secret);
+    },
+    { done: null, failed: 'Secret not created' },
+  );
+}
+
+/** Turns an endpoint on or off. */
+export function useTurn() {
+  return useEndpointCall(
+    ({ id, isOn }: Pick<Endpoint, 'id' | 'isOn'>) => dataOf(api.PATCH('/api/webhooks/endpoints/{id}', { ...at(id), body: { isOn } })),
+    { done: { title: 'Endpoint changed' }, failed: 'Endpoint not changed' },
+  );
+}
+
+/** Removes an endpoint with its log. */
+export function useRemove() {
+  return useEndpointCall((id: string) => api.DELETE('/api/webhooks/endpoints/{id}', at(id)), {
+    done: { title: 'Endpoint removed' },
+    failed: 'Endpoint not removed',
+  });
+}
+
+interface Messages {
+  done: { title: string; description?: string } | null;
+  failed: string;
+}
+
+function useEndpointCall<Variables>(call: (variables: Variables) => Promise<unknown>, { done, failed }: Messages) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => done && showToast({ ...done, variant: 'success' }),
+    onError: (error) => showToast({ title: failed, description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+function stateOf(state: string | undefined): { state?: Delivery['state'] } {
+  return state === 'waiting' || state === 'delivered' || state === 'failed' ? { state } : {};
+}

@@ -1,0 +1,42 @@
+import { authorityInWords } from '../rule-source/authority';
+import { makeUpInWords } from '../rule-source/charge-labels';
+import { reasonInWords } from '../rule-source/reason-labels';
+import { formatPercent, formatUsdAccounting } from '@stampline/ui';
+import type { PolicyDetail, PolicyTransaction } from './use-policy';
+
+type TaxLine = Pick<PolicyTransaction['taxLines'][number], 'ratePercent' | 'basisAmount' | 'flatAmount' | 'reason'>;
+
+type AuthorityOfLine = Pick<PolicyTransaction['taxLines'][number], 'ruleId' | 'edition' | 'citation' | 'makeUp'>;
+type LinesWithParts = { taxLines: readonly Pick<AuthorityOfLine, 'makeUp'>[] };
+type FiguresOfPolicy = Pick<PolicyDetail, 'taxRate'> & {
+  /** Newest first. */
+  transactions: readonly (LinesWithParts & { adjustments: readonly LinesWithParts[] })[];
+};
+
+/** Explains a line: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
+export function lineBasis({ ratePercent, basisAmount, flatAmount, reason }: TaxLine): string {
+  if (reason !== 'taxed') return reasonInWords(reason);
+  if (ratePercent !== null) return `${ratePercent}% of ${formatUsdAccounting(basisAmount)}`;
+  return flatAmount === null ? '' : `flat ${formatUsdAccounting(flatAmount)}`;
+}
+
+/** Names the source of a line's rule: the parts of its rate with their laws, a citation, or the organization's custom rate. */
+export function authorityOfLine({ ruleId, edition, citation, makeUp }: AuthorityOfLine): string {
+  if (makeUp.length > 0) return makeUpInWords(makeUp);
+  return ruleId.startsWith('override-') ? 'Custom rate' : authorityInWords({ edition, citation });
+}
+
+/**
+ * Returns the labels of the policy's sums. A rate that includes a fee is not labeled as premium tax alone, and the separate fees become
+ * "other" ones.
+ */
+export function figureLabels({ taxRate, transactions }: FiguresOfPolicy): { tax: string; fees: string } {
+  const [newest] = transactions;
+  const lines = newest?.adjustments[0]?.taxLines ?? newest?.taxLines ?? [];
+  const parts = lines.flatMap(({ makeUp }) => makeUp.map(({ label }) => label));
+  const names = parts.length === 0 ? 'premium tax' : new Intl.ListFormat('en-US').format(parts);
+  return {
+    tax: `${names.charAt(0).toUpperCase()}${names.slice(1)} (${formatPercent(taxRate)})`,
+    fees: parts.length === 0 ? 'Fees' : 'Other fees',
+  };
+}

@@ -1,0 +1,42 @@
+import type { TaxRate } from './edition-api';
+import { exampleInWords, exampleStates, pricedByInWords } from './edition-labels';
+
+const charges = { charges: [], totalFlat: 0 };
+const rate = (code: string, name: string, product: string, statute: string): TaxRate => ({
+  code,
+  name,
+  slug: name.toLowerCase(),
+  taxRate: `${product}%`,
+  edition: 'product',
+  product: { ...charges, totalPercent: product },
+  statute: { ...charges, totalPercent: statute },
+  agrees: false,
+  differsIn: ['rate'],
+  difference: null,
+  citations: [],
+  source: null,
+  sourceAsOf: null,
+  confidence: 'high',
+});
+
+test.each([
+  ['product', 0, 'Your policies are priced by the Stampline rate table.'],
+  ['product', 1, 'Your policies are priced by the Stampline rate table, in 1 state by the statute.'],
+  ['statute', 2, 'Your policies are priced by the statute, in 2 states by the Stampline rate table.'],
+] as const)('names the edition that prices policies: %s, %i others', (edition, others, words) => {
+  const other = edition === 'product' ? ('statute' as const) : ('product' as const);
+  const editions = Array.from({ length: others }, (_, index) => ({ state: `S${index}`, edition: other }));
+  expect(pricedByInWords({ edition, editions })).toBe(words);
+});
+
+test('compares the editions in three states, to the cent', () => {
+  const rates = [rate('CA', 'California', '4.5', '3.18'), rate('OH', 'Ohio', '3.5', '5'), rate('VA', 'Virginia', '2.25', '2.25')];
+  expect(exampleStates(rates).map(exampleInWords)).toEqual([
+    'California: $450.00 by the Stampline rate table, $318.00 by the statute.',
+    'Ohio: $350.00 by the Stampline rate table, $500.00 by the statute.',
+  ]);
+  const further = [rate('NC', 'North Carolina', '5', '5.3'), rate('UT', 'Utah', '4.25', '4.43')];
+  expect(exampleStates([...further, ...rates]).map(({ code }) => code)).toEqual(['NC', 'CA', 'OH']);
+  const carolina = rate('NC', 'North Carolina', '5', '5.3');
+  expect(exampleInWords({ ...carolina, product: { ...carolina.product!, totalFlat: 5 } })).toMatch(/\$505\.00 .* \$530\.00/);
+});

@@ -1,8 +1,0 @@
-import { LoadingState } from '@stampline/ui';
-import { useEffect } from 'react';
-
-/** The landing page is not part of the product's code, so it needs a page load. */
-export function LeaveToLanding() {
-  useEffect(() => window.location.replace('/'), []);
-  return <LoadingState />;
-}

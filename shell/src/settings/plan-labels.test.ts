@@ -1,0 +1,32 @@
+import { plans } from '../landing/plans';
+import { monthInWords, offerOf, planFacts, priceInWords } from './plan-labels';
+
+const day = (date: string) => date;
+
+test.each<[Parameters<typeof planFacts>[0], string, boolean]>([
+  [
+    { plan: null, trialEndsOn: '2026-12-01', isTrial: true },
+    'Your trial ends on 2026-12-01. Choose a plan to keep importing policies and making packages.',
+    false,
+  ],
+  [
+    { plan: 'starter', trialEndsOn: '2026-12-01', isTrial: true },
+    'Your trial ends on 2026-12-01. Your Starter plan continues after that.',
+    false,
+  ],
+  [{ plan: 'professional', trialEndsOn: '2026-10-01', isTrial: false }, 'Your plan is Professional.', false],
+  [
+    { plan: null, trialEndsOn: '2026-10-01', isTrial: false },
+    'The trial ended on 2026-10-01. Choose a plan to import policies and make packages again.',
+    true,
+  ],
+  [{ plan: null, trialEndsOn: null, isTrial: true }, 'This organization needs no plan.', false],
+])('describes %j as %s', (facts, sentence, isUrgent) => {
+  expect(planFacts(facts, day)).toEqual({ sentence, isUrgent });
+});
+
+test('offers every plan of the price list', () => {
+  expect(plans.map(({ name }) => offerOf(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
+  expect(priceInWords(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
+  expect(monthInWords('2026-11')).toBe('November 2026');
+});
