@@ -14,7 +14,7 @@ const backOut = (policyId: string, transactionId: string, body: object = REASON)
   book.owner.post(`/api/policies/${policyId}/transactions/${transactionId}/back-out`).send(body);
 
 describe('a back-out', () => {
-  it('adds the exact opposite with every line, names what it takes back, and leaves nothing due', async () => {
+  it('adds the exact opposite with every line, names the reversed transaction, and leaves nothing due', async () => {
     const { successful } = await upload(ROW);
     const before = await policyOf(successful[0].policyId);
     const { body: after } = await backOut(before.id, before.transactions[0].id).expect(200);
@@ -44,7 +44,7 @@ describe('a back-out', () => {
     expect(await policies()).toMatchObject([{ id, premium: 1000, transactionType: 'new' }]);
   });
 
-  it('of one transaction leaves the others of the policy', async () => {
+  it('leaves the other transactions of the policy', async () => {
     const { successful } = await upload(ROW, ROW.replace('1000.00', '250.00'));
     const { id, transactions, totalDue } = await policyOf(successful[0].policyId);
     const endorsement = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
@@ -54,7 +54,7 @@ describe('a back-out', () => {
     expect(after.transactionType).toBe('new');
   });
 
-  it('leaves the policy with the names and the coverage of what is left', async () => {
+  it('leaves the policy with the names and the coverage of the remaining transactions', async () => {
     const header = `${HEADER},broker_name,insurer_name,coverage_type,transaction_type,external_id`;
     const send = async (...rows: string[]) => (await book.upload([header, ...rows, ''].join('\n')).expect(200)).body.successful;
     const TERM = '2026-01-01,2027-01-01';
@@ -71,7 +71,7 @@ describe('a back-out', () => {
     expect(after).toMatchObject(left);
     expect(await policies()).toMatchObject([left]);
 
-    // What a later file called it holds, and a policy of which nothing is left keeps its name.
+    // The description of a later file is kept, and a policy without remaining transactions keeps its name.
     await send(
       `SL-1,Harbor Inc,${TERM},1000.00,NC,Dock Brokers,Harbor Specialty,Property,,X-1`,
       `SL-1,Harbor Inc,${TERM},500.00,NC,Dock Brokers,Harbor Specialty,Fire,,X-1`,
@@ -83,7 +83,7 @@ describe('a back-out', () => {
     }
   });
 
-  it('is refused a second time, also at the same time, and cannot be backed out itself', async () => {
+  it('is refused a second time, even simultaneously, and cannot be backed out itself', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await policyOf(successful[0].policyId);
     const answers = await Promise.all([backOut(id, transactions[0].id), backOut(id, transactions[0].id)]);
@@ -94,7 +94,7 @@ describe('a back-out', () => {
     expect(refused.body.detail).toMatch(/^You cannot back out a back-out/);
   });
 
-  it('needs a reason, and a transaction of the policy', async () => {
+  it('requires a reason, and a transaction of the policy', async () => {
     const { successful } = await upload(ROW, ROW.replace('SL-1', 'SL-2'));
     const [one, other] = await Promise.all(successful.map(({ policyId }: { policyId: string }) => policyOf(policyId)));
     await backOut(one.id, one.transactions[0].id, {}).expect(400);
@@ -102,7 +102,7 @@ describe('a back-out', () => {
     await backOut(one.id, other.transactions[0].id).expect(404);
   });
 
-  it('is on record with the amounts before and the reason', async () => {
+  it('is recorded with the amounts before and the reason', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await policyOf(successful[0].policyId);
     await backOut(id, transactions[0].id).expect(200);

@@ -31,7 +31,7 @@ async function parseAnnounced(organizationId = bench.organizationId): Promise<An
 const version = (organizationId = bench.organizationId) =>
   bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
-it('is announced by an upload, with its states and months, and raises the version of this book alone', async () => {
+it('is announced by an upload with its states and months, and increments the version of this book only', async () => {
   const other = await bench.newBook();
   expect([await version(), await version(other.organizationId)]).toEqual([0, 0]);
   await bench.upload(file).expect(200);
@@ -42,7 +42,7 @@ it('is announced by an upload, with its states and months, and raises the versio
   expect(await parseAnnounced(other.organizationId)).toEqual([]);
 });
 
-it('is not announced by what leaves the book as it is: the same file again, a file without a good row, a new day', async () => {
+it('is not announced without a change of the book: the same file again, a file without a valid row, a new day', async () => {
   await bench.upload(file).expect(200);
   await bench.upload(`${HEADER}\nC-9,,2026-01-01,2027-01-01,1000,CA`).expect(200);
   await bench.upload('no table at all').expect(400);
@@ -52,7 +52,7 @@ it('is not announced by what leaves the book as it is: the same file again, a fi
   expect(await version()).toBe(1);
 });
 
-it('is announced by a rule change that charges differently, and not by one that does not', async () => {
+it('is announced by a rule change that changes charges, and not by another', async () => {
   const inForce = await bench.propose(bench.owner, follow(['CA']));
   await bench.approve(bench.owner, inForce.id);
   const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
@@ -62,7 +62,7 @@ it('is announced by a rule change that charges differently, and not by one that 
   expect(await version()).toBe(2);
 });
 
-it('makes a preview of rules stale that has read an earlier version', async () => {
+it('makes a rule preview stale that was made with an earlier version', async () => {
   const proposed = await bench.propose(bench.owner, follow(['VA']));
   await bench.upload(`${HEADER}\nV-2,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const { body } = await bench.owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).expect(409);
@@ -71,7 +71,7 @@ it('makes a preview of rules stale that has read an earlier version', async () =
   await bench.approve(bench.owner, proposed.id);
 });
 
-it('reaches the pages that show something of the book, in this organization only', async () => {
+it('reaches the pages that show the book, in this organization only', async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, sessionCookie(signedIn.headers));
@@ -79,8 +79,8 @@ it('reaches the pages that show something of the book, in this organization only
   const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']] };
   await other.upload(file).expect(200);
   await bench.upload(`${HEADER}\nV-3,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
-  const received = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));
-  await eventually(() => received().length > 0, 60_000, 'the page is told');
+  const countMessages = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));
+  await eventually(() => countMessages().length > 0, 60_000, 'the page is told');
   page.close();
-  expect(received()).toHaveLength(1);
+  expect(countMessages()).toHaveLength(1);
 });

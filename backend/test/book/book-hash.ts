@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** A hash of all rows of the tables as the transaction sees them: equal when not a byte of them differs. */
+/** Hashes all rows of the tables as the transaction sees them: equal if every byte is equal. */
 export async function hashOf(tx: EntityManager, tables: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables) {
@@ -11,11 +11,11 @@ export async function hashOf(tx: EntityManager, tables: readonly string[]): Prom
   return hash.digest('hex');
 }
 
-/** What transactions have come with: never changed by anything. */
+/** Tables of transactions as recorded, which never change. */
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** What was booked, with what re-pricing has added. */
+/** Tables of recorded transactions and what repricing has added. */
 export const BOOKED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
 
-/** All that an organization's book consists of. The kept totals move with the day, whoever else works on the book. */
+/** All tables of an organization's book. The stored totals change with the day. */
 export const BOOK_TABLES = [...BOOKED_TABLES, 'policy_state_totals', 'policy_state_changes', 'ledger_months'];

@@ -1,7 +1,7 @@
 import { centsOfDollars } from '../../src/money/dollar-text.js';
 import type { StateTotals } from '../../src/book/book-totals.service.js';
 
-/** Totals with amounts as text of whole cents, so that '100' and '100.00' are the same. */
+/** Converts totals to text of whole cents, so that '100' and '100.00' are equal. */
 export function inCents(totals: readonly StateTotals[]): StateTotals[] {
   return totals.map((state) => ({
     ...state,

@@ -17,8 +17,7 @@ interface Row {
 }
 
 /**
- * The totals of a book as of a day, straight from all its transactions with their adjustments and from the definitions, day by day
- * and without anything that the product stores about totals.
+ * Computes the totals of a book as of a day from all transactions with their adjustments and the definitions, day by day, without any stored totals.
  */
 export async function recomputeTotals(tx: OrganizationTx, today: string): Promise<StateTotals[]> {
   const rows = await tx.query<Row[]>(
@@ -58,12 +57,12 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
   });
 }
 
-/** Whole cents as text; amounts have two decimals. */
+/** Sums amounts with two decimals; whole cents as text. */
 function sum(amounts: string[]): string {
   return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
 }
 
-/** Whether any of the policy's terms holds the day and is not canceled by then. */
+/** Returns true if any of the policy's terms includes the day and is not canceled by then. */
 function isInForce(transactions: Row[], day: string): boolean {
   return transactions.some(({ start, end }) => {
     const ofTerm = transactions.filter((other) => other.start === start && other.end === end);

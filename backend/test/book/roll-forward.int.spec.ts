@@ -9,16 +9,16 @@ async function figures(): Promise<unknown> {
 }
 
 describe('the new day', () => {
-  it('starts policies, ends others and begins a year, whether the job has run or not', async () => {
+  it('starts policies, ends others and begins a year, with or without a run of the job', async () => {
     const rows = ['R-1,X,2026-01-01,2027-01-01,1000,VA', 'R-2,X,2026-12-31,2027-12-31,2000,VA', 'R-3,X,2027-01-02,2028-01-02,4000,VA'];
     await bench.upload([HEADER, ...rows].join('\n')).expect(200);
     expect(await figures()).toEqual(['2026-12-30', 1, 0, 22.5]);
     for (const [day, expected] of [
       ['2026-12-31', ['2026-12-31', 2, 100, 67.5]],
-      // Against December 1 and 2, when R-1 alone was in force.
+      // Compared with December 1 and 2, when only R-1 was in force.
       ['2027-01-01', ['2027-01-01', 1, 0, 0]],
       ['2027-01-02', ['2027-01-02', 2, 100, 90]],
-      // Against December 31.
+      // Compared with December 31.
       ['2027-01-31', ['2027-01-31', 2, 0, 90]],
       ['2027-02-02', ['2027-02-02', 2, 0, 90]],
     ] as const) {
@@ -40,7 +40,7 @@ describe('the new day', () => {
     const change = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
     const rows = ['M-1,X,2027-06-01,2028-06-01,100,VA', 'M-2,X,2028-01-20,2029-01-20,100,VA', 'M-3,X,2027-03-01,2028-02-29,100,VA'];
     await book.upload([HEADER, ...rows].join('\n')).expect(200);
-    // On the first of the month there is something to compare with, too.
+    // The first of the month has something to compare with as well.
     for (const [day, active, percent, trend] of [
       ['2028-02-10', 3, 50, 'up'],
       ['2028-02-19', 3, 50, 'up'],

@@ -28,7 +28,7 @@ const row = record({
   date: option(day, { nil: '' }),
 });
 
-/** Some transactions have two coverages; few ids, so that files correct them. */
+/** Some transactions have two coverages; few IDs, so that files correct them. */
 const further = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),
@@ -43,7 +43,7 @@ const step = oneof(
 );
 
 describe('the stored totals', () => {
-  it('equal a recomputation from all transactions, whatever is imported and however the days pass', async () => {
+  it('equal a recomputation from all transactions, after any imports and passing days', async () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);
@@ -74,7 +74,7 @@ describe('the stored totals', () => {
 const fileOfB = (...all: string[]): string =>
   `${HEADER},transaction_type,transaction_date,external_id\n${all.map((row) => `B,X,2026-01-01,2027-01-01,${row}`).join('\n')}\n`;
 
-it('count a policy no longer that one row of a file cancels while another row corrects it', async () => {
+it('exclude a policy that one row of a file cancels while another row corrects it', async () => {
   const book = await bench.newBook();
   const active = async (): Promise<number> => (await book.owner.get('/api/dashboard/stats').expect(200)).body.activePolicies;
   bench.clock.date = FIRST_DAY;

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const cents = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
-/** The whole list, page by page. */
+/** Returns the whole list, page by page. */
 async function listOf(
   organizationId: string,
   state: string,
@@ -39,7 +39,7 @@ async function listOf(
   }
 }
 
-/** As a rule change does it. */
+/** Reprices as a rule change does. */
 async function reprice(organizationId: string, rules: SomeRules): Promise<void> {
   const repricing = bench.service(RepricingService);
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -76,7 +76,7 @@ const step = oneof(
   { weight: 2, arbitrary: integer({ min: 1, max: 100 }) },
 );
 
-async function take(organizationId: string, next: Step): Promise<void> {
+async function applyStep(organizationId: string, next: Step): Promise<void> {
   if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
   else if (!Array.isArray(next)) await reprice(organizationId, next);
   else
@@ -88,7 +88,7 @@ async function take(organizationId: string, next: Step): Promise<void> {
 }
 
 describe('the transactions of the liability', () => {
-  it('add up to the kept total of every state, whatever is imported, returned and re-priced and however the days pass', async () => {
+  it('add up to the stored total of every state, after any imports, returns, repricing and passing days', async () => {
     const database = bench.service(DatabaseService);
     await assertProperty(
       'transactions of the liability',
@@ -98,7 +98,7 @@ describe('the transactions of the liability', () => {
         await database.inOrganization(organizationId, (tx) =>
           tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [organizationId, 'Book']),
         );
-        for (const next of steps) await take(organizationId, next);
+        for (const next of steps) await applyStep(organizationId, next);
         const kept = await database.inOrganization(organizationId, (tx) =>
           bench.service(BookTotalsService).readTotals(tx, bench.clock.date),
         );
@@ -115,7 +115,7 @@ describe('the transactions of the liability', () => {
     );
   });
 
-  it('are those of the calendar year up to today, also of policies whose term crosses it, newest first', async () => {
+  it('are those of the calendar year up to today, even of policies whose term crosses it, newest first', async () => {
     const book = await bench.newBook();
     await book
       .upload(
@@ -151,7 +151,7 @@ describe('the transactions of the liability', () => {
     expect([body.totalDue, stats.stateBreakdown.california.taxLiability]).toEqual([66.78, 66.78]);
   });
 
-  it('are found by no other organization, and a state without any has an empty list', async () => {
+  it('are hidden from other organizations, and empty for a state without any', async () => {
     const [one, other] = [await bench.newBook(), await bench.newBook()];
     await one.upload([HEADER, 'X-1,Acme,2026-01-01,2027-01-01,1000,CA'].join('\n')).expect(200);
     const { body } = await other.owner.get('/api/policies/liability?state=CA').expect(200);
@@ -159,7 +159,7 @@ describe('the transactions of the liability', () => {
     expect((await other.owner.get('/api/policies/liability/download?state=CA').expect(200)).text.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('come as a CSV file with the same amounts', async () => {
+  it('are downloaded as a CSV file with the same amounts', async () => {
     const book = await bench.newBook();
     const files = Array.from({ length: 120 }, (_, index) => `N-${index},"Acme, Inc.",2026-01-01,2027-01-01,${100 + index}.10,NC`);
     await book.upload([HEADER, ...files].join('\n')).expect(200);
@@ -176,14 +176,14 @@ describe('the transactions of the liability', () => {
   });
 
   it.each(['', '?state=ZZ', '?state=CA&limit=0', '?state=CA&limit=1001', '?state=CA&cursor=abc', '?state=CA&other=1'])(
-    'refuses %s',
+    'reject %s',
     async (query) => {
       await bench.owner.get(`/api/policies/liability${query}`).expect(400);
     },
   );
 });
 
-it('a book of another state is untouched by a cursor of this one', async () => {
+it('are unaffected in another state by a cursor of this one', async () => {
   const book: Book = await bench.newBook();
   await book.upload([HEADER, 'X-1,A,2026-01-01,2027-01-01,1000,CA', 'X-2,A,2026-01-01,2027-01-01,1000,TX'].join('\n')).expect(200);
   const { body } = await book.owner.get('/api/policies/liability?state=CA&limit=1').expect(200);

@@ -1,6 +1,6 @@
 import { type Book, useBook } from './book.js';
 
-/** Web and worker for the tests of a file, with a new organization for each test. */
+/** Provides web and worker to the tests of a file, with a new organization for each test. */
 export function bookForEachTest(): Book {
   const bench = useBook();
   let book: Book;

@@ -8,7 +8,7 @@ const POLICY = policyEntry({ reason: REASON });
 const AT_HOME = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
 const ELSEWHERE = { ...AT_HOME, riskShare: 0, allocationBasis: 'percent', allocation: [{ place: 'TX', part: 100 }] };
 
-const entered = async (change: object = {}) =>
+const enter = async (change: object = {}) =>
   (
     await book.owner
       .post('/api/policies')
@@ -22,8 +22,8 @@ const numbersWhere = async (homeStateCheck: string) =>
     ({ policyNumber, state }: { policyNumber: string; state: string }) => `${policyNumber} ${state}`,
   );
 
-it('is kept with its reason, who answered and what was answered before, and on record', async () => {
-  const { id } = await entered();
+it('is stored with its reason, user and previous answer, and logged', async () => {
+  const { id } = await enter();
   expect(await homeState(id)).toMatchObject({ records: [], isInherited: false, homeStateWarning: null });
   await answer(id, AT_HOME).expect(201);
   const { body } = await answer(id, { ...ELSEWHERE, notes: 'By the application' }).expect(201);
@@ -44,9 +44,9 @@ it('is kept with its reason, who answered and what was answered before, and on r
 });
 
 it('warns of a policy that is taxed elsewhere, on the policy and in the list', async () => {
-  const { id } = await entered();
-  await entered({ policyNumber: 'SL-2' });
-  const other = await entered({ policyNumber: 'SL-3' });
+  const { id } = await enter();
+  await enter({ policyNumber: 'SL-2' });
+  const other = await enter({ policyNumber: 'SL-3' });
   await answer(id, ELSEWHERE).expect(201);
   await answer(other.id, AT_HOME).expect(201);
   const sentence = /home state on record is Texas, but this policy is taxed in Virginia/;
@@ -58,8 +58,8 @@ it('warns of a policy that is taxed elsewhere, on the policy and in the list', a
   expect(await numbersWhere('missing')).toEqual(['SL-2 VA']);
 });
 
-it('warns where the answers decide none, and of a state without tax rules', async () => {
-  const { id } = await entered();
+it('warns if the answers determine none, and of a state without tax rules', async () => {
+  const { id } = await enter();
   const allocation = [
     { place: 'TX', part: 50 },
     { place: 'NC', part: 50 },
@@ -72,8 +72,8 @@ it('warns where the answers decide none, and of a state without tax rules', asyn
   expect(territory.homeStateWarning).toMatch(/no tax rules for Puerto Rico/);
 });
 
-it('is inherited by a renewal under another number, by the one after it, and until it is answered there', async () => {
-  const first = await entered();
+it('is inherited by a renewal under another number, and by the next, until it is answered there', async () => {
+  const first = await enter();
   await answer(first.id, ELSEWHERE).expect(201);
   const header = `${HEADER},previous_policy_number`;
   const rows = ['SL-2,Harbor,2027-01-01,2028-01-01,1000.00,VA,SL-1', 'SL-3,Harbor,2028-01-01,2029-01-01,1000.00,TX,SL-2'];
@@ -95,8 +95,8 @@ it('is inherited by a renewal under another number, by the one after it, and unt
   expect(await numbersWhere('differs')).toEqual(['SL-1 VA', 'SL-3 TX']);
 });
 
-it('goes with a policy whose state is corrected', async () => {
-  const { id, transactions, policyVersion } = await entered();
+it('moves with a policy whose state is corrected', async () => {
+  const { id, transactions, policyVersion } = await enter();
   await answer(id, ELSEWHERE).expect(201);
   const path = `/api/policies/${id}/transactions/${transactions[0].id}/correct`;
   const { body: corrected } = await book.owner
@@ -109,9 +109,9 @@ it('goes with a policy whose state is corrected', async () => {
   expect(await numbersWhere('matches')).toEqual(['SL-1 TX']);
 });
 
-it('does not go with a transaction that is corrected into another policy number', async () => {
-  await entered();
-  const { id, transactions, policyVersion } = await entered({ policyNumber: 'SL-2' });
+it('does not move with a transaction that is corrected to another policy number', async () => {
+  await enter();
+  const { id, transactions, policyVersion } = await enter({ policyNumber: 'SL-2' });
   await answer(id, ELSEWHERE).expect(201);
   const path = `/api/policies/${id}/transactions/${transactions[0].id}/correct`;
   const { body: corrected } = await book.owner
@@ -123,8 +123,8 @@ it('does not go with a transaction that is corrected into another policy number'
   expect(await numbersWhere('missing')).toEqual(['SL-1 VA']);
 });
 
-it('says what the allocation would change in the tax, and when the premium it adds up to has changed', async () => {
-  const { id, policyVersion } = await entered();
+it('shows the tax effect of the allocation, and whether the premium it covers has changed', async () => {
+  const { id, policyVersion } = await enter();
   const allocation = [
     { place: 'VA', part: 600 },
     { place: 'outside_us', part: 400 },
@@ -149,8 +149,8 @@ it.each([
   [{ ...AT_HOME, riskShare: 0 }, 'allocation'],
   [{ ...ELSEWHERE, allocationBasis: 'dollars', allocation: [{ place: 'TX', part: 999 }] }, 'allocation'],
   [{ ...AT_HOME, arrangement: 'affiliated_group', groupMembers: [{ name: 'A', principalPlace: 'VA', premiumShare: 100 }] }, 'groupMembers'],
-])('is refused with the field and a sentence, and leaves no record: %j', async (body, field) => {
-  const { id } = await entered();
+])('is rejected with the field and a sentence, and stores nothing: %j', async (body, field) => {
+  const { id } = await enter();
   const refused = await answer(id, body).expect(400);
   expect(refused.body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   expect((await homeState(id)).records).toEqual([]);

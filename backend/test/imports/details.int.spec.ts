@@ -6,7 +6,7 @@ import { useBook } from '../harness/book.js';
 const bench = useBook();
 
 beforeAll(async () => {
-  // The statutes tax what the product's table does not look at; it frees municipalities of New Jersey.
+  // The statutes tax fields that the product's table ignores, and exempt municipalities of New Jersey.
   await bench.database.query(
     `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')
      on conflict (organization_id, state) do update set edition = excluded.edition`,
@@ -36,16 +36,16 @@ const COLUMNS = [
   'account_number',
   'invoice_date',
 ] as const;
-type Said = Partial<Record<(typeof COLUMNS)[number], string>>;
+type Facts = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const HEADER = `policy_number,insured_name,effective_date,expiration_date,premium,state,${COLUMNS.join(',')}`;
-const line = (number: string, state: string, said: Said, premium = '10000.00') =>
+const line = (number: string, state: string, said: Facts, premium = '10000.00') =>
   `${number},Harbor LLC,2026-01-01,2027-01-01,${premium},${state},${COLUMNS.map((column) => said[column] ?? '').join(',')}`;
 const upload = async (...rows: string[]) => (await bench.upload([HEADER, ...rows, ''].join('\n')).expect(200)).body;
 const policyOf = async (id: string) => (await bench.owner.get(`/api/policies/${id}`).expect(200)).body;
 
-/** What the calculator says of the same. */
-async function calculated(state: string, fields: object) {
+/** Returns the calculator's result for the same fields. */
+async function calculate(state: string, fields: object) {
   const terms = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2026-01-01' };
   const edition = state === 'NJ' ? 'product' : 'statute';
   const { body } = await bench.owner
@@ -58,8 +58,8 @@ async function calculated(state: string, fields: object) {
 
 const extension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
 
-describe('what a row says beside its premium', () => {
-  it.each<[string, string, Said, object]>([
+describe('tax facts of a row', () => {
+  it.each<[string, string, Facts, object]>([
     ['fire premium', 'SD', { coverage_type: 'Property', fire_premium: '10000.00' }, { policyType: 'property', firePremium: 10_000 }],
     ['line of business', 'SD', { line_of_business: 'fire' }, { lineOfBusiness: 'fire' }],
     ['coverage code', 'SD', { coverage_code: 'fire' }, { coverageCode: 'fire' }],
@@ -88,16 +88,16 @@ describe('what a row says beside its premium', () => {
     ['independent procurement', 'NY', { independently_procured: 'yes' }, { independentlyProcured: true }],
     ['premium outside the United States', 'TX', { non_us_premium: '4000.00' }, { nonUsPremium: 4_000 }],
     ['day of binding', 'NC', { bound_date: '2025-12-01' }, { boundDate: '2025-12-01' }],
-  ])('%s is priced as the calculator prices it', async (name, state, said, fields) => {
+  ])('%s is priced like in the calculator', async (name, state, said, fields) => {
     const number = name.replaceAll(' ', '-').toUpperCase();
     const { successful, failed } = await upload(line(number, state, said));
     expect(failed).toEqual([]);
     const { taxAmount, fees } = successful[0];
-    expect({ taxAmount, fees }).toEqual(await calculated(state, fields));
+    expect({ taxAmount, fees }).toEqual(await calculate(state, fields));
     expect((await upload(line(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  it('extends the term at the rates of the first day of the extension, as the calculator does, and is asked for that day', async () => {
+  it('extend the term at the rates of the first day of the extension, like the calculator, which is then required', async () => {
     const header =
       'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,extension_date';
     const opened = 'BK-6,Bk LLC,2022-06-01,2023-06-01,10000,CA,new,2022-06-01,';
@@ -108,14 +108,14 @@ describe('what a row says beside its premium', () => {
     const { failed, successful } = await send(opened, extension('2023-06-01'));
     expect(failed).toEqual([]);
     const days = { effectiveDate: '2022-06-01', expirationDate: '2023-08-01', transactionDate: '2023-06-01', extensionDate: '2023-06-01' };
-    const priced = await calculated('CA', { ...days, transactionType: 'endorsement' });
+    const priced = await calculate('CA', { ...days, transactionType: 'endorsement' });
     expect(priced.fees).toBe(18);
     expect(successful.at(-1)).toMatchObject({ outcome: 'endorsement', ...priced });
     expect(await policyOf(successful.at(-1).policyId)).toMatchObject({ effectiveDate: '2022-06-01', expirationDate: '2023-08-01' });
     expect((await send(opened, extension('2023-06-01'))).successful).toMatchObject([{ outcome: 'unchanged' }, { outcome: 'unchanged' }]);
   });
 
-  it('is the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {
+  it('apply to the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {
     const { successful } = await upload(
       line('SD-1', 'SD', { coverage_type: 'Fire', line_of_business: 'fire' }),
       line('NJ-1', 'NJ', { exemption: 'municipality' }),
@@ -125,7 +125,7 @@ describe('what a row says beside its premium', () => {
     expect(otherEdition).toMatchObject({ edition: 'statute', totalDue: 500, notes: [expect.stringMatching(/^Not confirmed: /)] });
   });
 
-  it('is priced again from the same record', async () => {
+  it('are used again to reprice', async () => {
     await bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
       const pricer = await bench.service(OrganizationRulesService).pricerOf(tx);
       const outcome = await bench.service(RepricingService).preview(tx, pricer, null, { onProgress: () => undefined });
@@ -134,7 +134,7 @@ describe('what a row says beside its premium', () => {
     });
   });
 
-  it('corrects the transaction where it decides the tax, and only describes it where it does not', async () => {
+  it('correct the transaction if they change the tax, and otherwise only describe it', async () => {
     const [{ policyId }] = (await upload(line('D-1', 'NJ', { insurer_naic: '10172' }))).successful;
     const { successful } = await upload(line('D-1', 'NJ', { insurer_naic: '10172', exemption: 'municipality' }));
     expect(successful).toMatchObject([
@@ -152,7 +152,7 @@ describe('what a row says beside its premium', () => {
     ]);
   });
 
-  it('is refused in one sentence per error, as the calculator refuses it', async () => {
+  it('are rejected in one sentence per error, like in the calculator', async () => {
     const { failed } = await upload(
       line('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
       line('E-2', 'SD', { fire_premium: '10000.01' }),

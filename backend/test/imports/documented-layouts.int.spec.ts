@@ -2,11 +2,11 @@ import { useBook } from '../harness/book.js';
 
 const bench = useBook();
 
-/** A file with exactly the headers of a documented layout, in the documented order; each row by header. */
+/** Returns a file with exactly the headers of a documented layout, in the documented order; each row by header. */
 const fileOf = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\n');
 
-/** What the guide of the Surplus Line Association of Idaho lists. */
+/** Headers in the guide of the Surplus Line Association of Idaho. */
 const IDAHO = [
   'Broker NPN',
   'Transaction Type',
@@ -41,7 +41,7 @@ const HARBOR = {
   Percentage: '100',
 };
 
-/** What the help of Nexsure lists. */
+/** Headers in the help pages of Nexsure. */
 const NEXSURE =
   'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
     ',',
@@ -58,7 +58,7 @@ async function readBook(content: string) {
   return { found, result };
 }
 
-test("Idaho's bulk upload is booked in Idaho, wherever the insured gets mail, a returned premium as returned", async () => {
+test("Idaho's bulk upload is recorded in Idaho, regardless of the mailing address, and a returned premium as a return", async () => {
   const content = fileOf(IDAHO, [
     { ...HARBOR, 'Transaction Type': 'New Policy', Premium: '"$10,000.00"', 'Broker Fee': '150' },
     { ...HARBOR, 'Transaction Type': 'Return of Premium', 'Endorsement Date': '3/31/2026', Premium: '-2000', 'Broker Fee': '0' },
@@ -76,7 +76,7 @@ test("Idaho's bulk upload is booked in Idaho, wherever the insured gets mail, a 
   });
 });
 
-test("Nexsure's policy spreadsheet is booked in the state of the location", async () => {
+test("Nexsure's policy spreadsheet is recorded in the state of the location", async () => {
   const policy = { 'Effective Date': '04/01/2026', 'Expiration Date': '04/01/2027', LOB: 'CGL', NAIC: '12345' };
   const content = fileOf(NEXSURE, [
     { ...policy, 'Policy Number': 'NX-1', 'Named Insured': 'Pier LLC', Premium: '1234.56', 'Location State': 'WA' },

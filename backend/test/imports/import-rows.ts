@@ -5,7 +5,7 @@ import type { PolicyImporterService } from '../../src/imports/import/policy-impo
 import { COLUMNS } from '../../src/imports/rows/column-names.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
-/** A row of a file; blank text where the file leaves a cell blank. */
+/** A row of a file; blank text for blank cells. */
 export interface ImportedRow {
   number: string;
   state: string;
@@ -15,21 +15,21 @@ export interface ImportedRow {
   type: string;
   date: string;
   coverage?: string;
-  /** Rows of one id are coverages of one transaction. */
+  /** Rows with one ID are coverages of one transaction. */
   id?: string;
 }
 
-/** What a row's transaction covers besides, each for a premium of its own. */
+/** Additional coverages of a row's transaction, each with a separate premium. */
 export interface FurtherCoverages {
   id: string;
   others: readonly Pick<ImportedRow, 'coverage' | 'premium'>[];
 }
 
-/** The row, followed by a row for each further coverage of its transaction. */
+/** Returns the row, followed by a row for each additional coverage of its transaction. */
 export const withCoverages = (row: ImportedRow, further: FurtherCoverages | null): ImportedRow[] =>
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
-/** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
+/** Imports the rows in the caller's transaction, three of them first. The caller must hold the book's lock if it needs it. */
 export async function importRows(importer: PolicyImporterService, tx: OrganizationTx, rows: ImportedRow[]): Promise<void> {
   const importId = randomUUID();
   await tx.query(
@@ -61,5 +61,5 @@ export async function importRows(importer: PolicyImporterService, tx: Organizati
 
 const RETURNS = new Set(['cancellation', 'return_premium']);
 
-/** Returns come with a negative premium. */
+/** Makes the premium of returns negative. */
 const sign = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);

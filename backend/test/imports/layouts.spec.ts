@@ -38,7 +38,7 @@ describe('rows of one policy, one for each coverage', () => {
   const PROPERTY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'commercial_property' } };
   const LIABILITY: Partial<PolicyRow> = { coverageType: null, details: { lineOfBusiness: 'general_liability' } };
 
-  it('are one transaction with its coverages, by line of business as by coverage', () => {
+  it('are one transaction with its coverages, by line of business or by coverage', () => {
     const decisions = inLayout('coverages', [createTyped(2, 'new', 5_000, PROPERTY), createTyped(3, 'new', 3_000, LIABILITY)]);
     expect(findMessages(decisions)).toEqual(['new 8000 null', 'of row 2']);
     expect(decisions[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('rows of one policy, one for each coverage', () => {
     ]);
   });
 
-  it('are several transactions where they have other types or dates', () => {
+  it('are several transactions if they have other types or dates', () => {
     const rows = [
       createTyped(2, 'new', 5_000, PROPERTY),
       createTyped(3, 'new', 3_000, LIABILITY),
@@ -61,7 +61,7 @@ describe('rows of one policy, one for each coverage', () => {
     expect(findMessages(inLayout('coverages', rows))).toEqual(['new 8000 null', 'of row 2', 'endorsement 800 null', 'of row 4']);
   });
 
-  it('are asked about where two have the same coverage, another insured, or one has the total', () => {
+  it('raise a question if two have the same coverage, another insured, or one has the total', () => {
     expect(refusedFor(inLayout('coverages', [of(2, 5_000), of(3, 3_000)]))).toEqual([
       expect.stringContaining('Row 3 has the same transaction, coverage and insurer.'),
       expect.stringContaining('Row 2 has the same transaction, coverage and insurer.'),
@@ -73,7 +73,7 @@ describe('rows of one policy, one for each coverage', () => {
     expect(refusedFor(inLayout('coverages', total))[2]).toContain('Row 2 has 8,000.00, the premium of the other rows');
   });
 
-  it('are unchanged in a second file, and not booked beside what the book has', () => {
+  it('are unchanged in a second file, and not recorded beside those in the book', () => {
     const rows = [createTyped(2, 'new', 5_000), createTyped(3, 'new', 3_000, { coverageType: 'Auto' })];
     const [first] = inLayout('coverages', rows);
     const whole = readBook('a', {
@@ -86,14 +86,14 @@ describe('rows of one policy, one for each coverage', () => {
     expect(findMessages(inLayout('coverages', [rows[0]!, { ...rows[1]!, premiumCents: 1 }], [whole]))).toEqual(['refused', 'of row 2']);
   });
 
-  it('belong together by their external ids where they have some', () => {
+  it('belong together by their external IDs if they have any', () => {
     const rows = [of(2, 5_000, { externalId: 'X' }), of(3, 3_000, { externalId: 'Y', coverageType: 'Auto' })];
     expect(findMessages(inLayout('coverages', rows))).toEqual(findMessages(decide(rows)));
   });
 });
 
 describe('rows of one policy, one for each location', () => {
-  it('add up, also where their premiums are equal', () => {
+  it('add up, even if their premiums are equal', () => {
     expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_000)]))).toEqual(['new 10000 General Liability', 'of row 2']);
     expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_001)]))).toEqual(['new 10001 General Liability', 'of row 2']);
     expect(findMessages(inLayout('locations', [of(2, 5_000), of(3, 5_000), of(4, 5_000)]))[0]).toBe('new 15000 General Liability');
@@ -113,12 +113,12 @@ describe('rows of one policy, one for each location', () => {
     });
   });
 
-  it('are asked about where one has the total, or returns premium', () => {
+  it('raise a question if one has the total, or returns premium', () => {
     expect(refusedFor(inLayout('locations', [of(2, 5_000), of(3, 3_000), of(4, 2_000)]))[1]).toContain('If it is their total, remove it.');
     expect(refusedFor(inLayout('locations', [of(2, 5_000), of(3, -3_000)]))[0]).toContain('all add premium or all return it');
   });
 
-  it('are one return where all return premium', () => {
+  it('are one return if all return premium', () => {
     const rows = [
       createTyped(2, 'new', 900),
       createTyped(3, 'return_premium', -100, { transactionDate: '2026-03-01' }),
@@ -145,7 +145,7 @@ describe('rows of one policy, one for each installment', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['join', 'join']);
   });
 
-  it('are of the term that the first one begins, and of its type', () => {
+  it('belong to the term that the first one begins, with its type', () => {
     const rows = [
       of(3, 1_000, { effectiveDate: '2026-02-01' }),
       of(2, 1_000, { effectiveDate: '2026-01-01', statedType: 'renewal' }),
@@ -159,7 +159,7 @@ describe('rows of one policy, one for each installment', () => {
     });
   });
 
-  it('leave endorsements and returns as they are', () => {
+  it('leave endorsements and returns unchanged', () => {
     const rows = [
       ...months(2),
       createTyped(4, 'endorsement', 50, { transactionDate: '2026-03-01' }),
@@ -173,7 +173,7 @@ describe('rows of one policy, one for each installment', () => {
     ]);
   });
 
-  it('are asked about without the first one, with a total, and where the book has a part of them', () => {
+  it('raise a question without the first one, with a total, and if the book has a part of them', () => {
     expect(refusedFor(inLayout('installments', months(3).slice(1)))[0]).toContain('does not have the first installment of the term');
     expect(refusedFor(inLayout('installments', months(3).slice(2)))[0]).toContain('does not have the first installment of the term');
     expect(refusedFor(inLayout('installments', [createTyped(9, 'new', 3_000), ...months(3)]))[0]).toContain(

@@ -10,7 +10,7 @@ const CANCELED: BookedRow[] = [
   readBook('b', { type: 'cancellation', statedType: 'cancellation', transactionDate: '2026-06-01', premiumCents: -50_000 }),
 ];
 
-const extended = (number: number, extensionDate: string | undefined): PolicyRow => ({
+const extend = (number: number, extensionDate: string | undefined): PolicyRow => ({
   ...createTyped(number, 'endorsement', '2027-01-01', 100),
   expirationDate: '2027-03-01',
   details: extensionDate === undefined ? null : { extensionDate },
@@ -45,7 +45,7 @@ describe('a transaction after the end of its term', () => {
       [],
       'canceled as of 2026-06-01',
     ],
-  ])('that %s is asked about, and booked with a note when it is confirmed', (_what, rows, inBook, sentence) => {
+  ])('raises a question if it %s, and is recorded with a note when confirmed', (_what, rows, inBook, sentence) => {
     expect(errorsOf(rows, inBook).at(-1)).toContain(sentence);
     expect(errorsOf(rows, inBook).slice(0, -1)).toEqual(rows.slice(0, -1).map(() => 'book'));
     const [last] = decide(rows, inBook, { choices: { afterEnd: 'book' } }).slice(-1);
@@ -77,33 +77,33 @@ describe('a transaction after the end of its term', () => {
       [],
     ],
     ['a change without premium', [createTyped(2, 'endorsement', '2026-08-01', 0)], CANCELED],
-  ])('is not seen in %s', (_what, rows, inBook) => {
+  ])('is not recognized in %s', (_what, rows, inBook) => {
     expect(findMessages(decide(rows, inBook))).not.toContain('refused');
   });
 
   it.each<[string, PolicyRow[], BookedRow[]]>([
-    ['the first day of the extension', [extended(2, '2027-01-01')], [readBook('a')]],
-    ['an extension of a term of the file', [opened, extended(3, '2027-01-01')], []],
-    ['an extension and its endorsement', [extended(2, '2027-01-01'), { ...extended(3, undefined), premiumCents: 1 }], [readBook('a')]],
-    ['the end of another term from that day', [extended(2, undefined)], [readBook('a'), readBook('b', { expirationDate: '2027-03-01' })]],
-  ])('with %s is booked', (_what, rows, inBook) => {
+    ['the first day of the extension', [extend(2, '2027-01-01')], [readBook('a')]],
+    ['an extension of a term of the file', [opened, extend(3, '2027-01-01')], []],
+    ['an extension and its endorsement', [extend(2, '2027-01-01'), { ...extend(3, undefined), premiumCents: 1 }], [readBook('a')]],
+    ['the end of another term from that day', [extend(2, undefined)], [readBook('a'), readBook('b', { expirationDate: '2027-03-01' })]],
+  ])('is recorded with %s', (_what, rows, inBook) => {
     expect(errorsOf(rows, inBook).at(-1)).toBe('book');
   });
 
   it.each<[string, PolicyRow[], BookedRow[], string]>([
-    ['another end', [extended(2, undefined)], [readBook('a')], 'If the row extends the term, enter 2027-01-01 as extension_date.'],
+    ['another end', [extend(2, undefined)], [readBook('a')], 'If the row extends the term, enter 2027-01-01 as extension_date.'],
     [
       'another end than in its file',
-      [opened, extended(3, undefined)],
+      [opened, extend(3, undefined)],
       [],
       'expiration_date is 2027-03-01, but the term from 2026-01-01 ends',
     ],
-    ['another first day of the extension', [extended(2, '2026-12-01')], [readBook('a')], 'extension_date is 2026-12-01, but the term'],
-  ])('with %s is asked about', (_what, rows, inBook, sentence) => {
+    ['another first day of the extension', [extend(2, '2026-12-01')], [readBook('a')], 'extension_date is 2026-12-01, but the term'],
+  ])('raises a question with %s', (_what, rows, inBook, sentence) => {
     expect(errorsOf(rows, inBook).at(-1)).toContain(sentence);
   });
 
-  it('that is asked about ends nothing: what follows is decided without it', () => {
+  it('ends nothing while a question is open: later rows are decided without it', () => {
     const rows = [opened, createTyped(3, 'cancellation', '2027-02-01', -500), createTyped(4, 'audit', '2027-03-01', 100)];
     expect(findMessages(decide(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
   });

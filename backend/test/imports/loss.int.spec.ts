@@ -56,7 +56,7 @@ async function expectEachRowOnce(id: string): Promise<void> {
 }
 
 describe('an import', () => {
-  it('whose worker is killed in the middle is done by the next one, each row once', async () => {
+  it('is completed by the next worker when its worker is killed halfway, each row once', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
     await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
@@ -67,7 +67,7 @@ describe('an import', () => {
     await expectEachRowOnce(body.id);
   });
 
-  it('during which Redis is killed and comes back empty is finished, each row once', async () => {
+  it('is completed when Redis is killed and restarted empty, each row once', async () => {
     await startWorkerProcess();
     const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
     await eventually(() => isInMidImport(body.id), 120_000, 'the import is under way');
@@ -86,7 +86,7 @@ describe('an import', () => {
 });
 
 describe('a preview', () => {
-  it('whose worker is killed in the middle leaves nothing behind and is read again by the next one', async () => {
+  it('leaves nothing behind when its worker is killed halfway, and is read again by the next one', async () => {
     const previewStatus = async (id: string): Promise<{ status: string; done: number }> =>
       (await bench.database.query('select status, done from tasks where id = $1', [id])).rows[0];
     const isInMidPreview = async (id: string): Promise<boolean> => {

@@ -13,7 +13,7 @@ const EXPORT = [
   'M-3;Quay LLC;5/1/2026;5/1/2027;($50.00);Surety Co',
 ].join('\n');
 
-const inspected = (book: Book, content: Buffer | string, fileName = 'export.csv') =>
+const inspect = (book: Book, content: Buffer | string, fileName = 'export.csv') =>
   book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), fileName);
 
 const upload = (book: Book, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
@@ -27,8 +27,8 @@ const errorsOf = async (book: Book): Promise<string> => {
 const ofRows = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
 
 describe('an inspection', () => {
-  it('says how a file is written, proposes how to read it and why, and what is missing', async () => {
-    const { body } = await inspected(bench, EXPORT).expect(200);
+  it('reports how a file is written, proposes how to read it and why, and lists what is missing', async () => {
+    const { body } = await inspect(bench, EXPORT).expect(200);
     expect(body).toMatchObject({
       fileName: 'export.csv',
       encoding: 'utf-8',
@@ -46,11 +46,11 @@ describe('an inspection', () => {
     expect(body.reasons).toContainEqual({ about: 'headerRow', sentence: 'Row 2 looks like the column names.' });
   });
 
-  it('of a file as the template says that it fits; of one with other cells that it does not', async () => {
-    expect((await inspected(bench, fileOf(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
-    // A word without a meaning is an error of its row.
-    expect((await inspected(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
-    const { body } = await inspected(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
+  it('recognizes a file as the template, and one with other cells as different', async () => {
+    expect((await inspect(bench, fileOf(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
+    // An unknown word is an error of its row.
+    expect((await inspect(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
+    const { body } = await inspect(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
     expect(body).toMatchObject({
       fitsTemplate: false,
       mapping: { dateOrder: 'mdy', stateNames: true },
@@ -67,7 +67,7 @@ describe('an inspection', () => {
       'Data',
     );
     const file = write(book, { type: 'buffer', bookType: 'xlsx' });
-    const { body } = await inspected(bench, file, 'book.xlsx').expect(200);
+    const { body } = await inspect(bench, file, 'book.xlsx').expect(200);
     expect(body).toMatchObject({
       encoding: null,
       sheets: ['Cover', 'Data'],
@@ -81,36 +81,36 @@ describe('an inspection', () => {
     expect(problem.detail).toBe('The workbook has no sheet "Old". Its sheets are "Cover", "Data". Choose the sheet again.');
   });
 
-  it('looks where it is told to', async () => {
+  it('looks where the user points it', async () => {
     const file = `Report;of;today\nPol No;Insured;Eff\nP-1;X;3/1/2026\n`;
-    const { body } = await inspected(bench, file).field('headerRow', '1').expect(200);
+    const { body } = await inspect(bench, file).field('headerRow', '1').expect(200);
     expect(body).toMatchObject({ header: ['Report', 'of', 'today'], mapping: { headerRow: 1 }, rows: [{ row: 2 }, { row: 3 }] });
-    const { body: below } = await inspected(bench, file).field('headerRow', '9').expect(400);
+    const { body: below } = await inspect(bench, file).field('headerRow', '9').expect(400);
     expect(below.detail).toBe('Row 9 is empty, or far below the first rows. Choose the row with the column names again.');
-    expect((await inspected(bench, file).field('headerRow', 'x').expect(400)).body.errors).toMatchObject([{ field: 'headerRow' }]);
+    expect((await inspect(bench, file).field('headerRow', 'x').expect(400)).body.errors).toMatchObject([{ field: 'headerRow' }]);
   });
 
   it.each<[string, string, () => Buffer | string, string]>([
     ['an empty file', 'a.csv', () => '', 'The file is empty.'],
     ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document'],
     ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
-  ])('of %s says so, and nothing is kept of it', async (_name, fileName, build, sentence) => {
-    const { body } = await inspected(bench, build(), fileName).expect(400);
+  ])('reports %s, and keeps nothing of it', async (_name, fileName, build, sentence) => {
+    const { body } = await inspect(bench, build(), fileName).expect(400);
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
   });
 
   it('keeps no file', async () => {
     const book = await bench.newBook();
-    await inspected(book, EXPORT).expect(200);
+    await inspect(book, EXPORT).expect(200);
     const folders = await readdir(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true });
     expect(folders.filter((entry) => entry.isFile() && entry.parentPath.includes(book.organizationId))).toEqual([]);
   });
 });
 
 describe('an upload with a mapping', () => {
-  it('is read by it and tells it; its refused rows come back as they were; the mapping is offered for the next such file until it is forgotten', async () => {
+  it('is used and returned; rejected rows are returned unchanged; the mapping is offered for similar files until it is deleted', async () => {
     const book = await bench.newBook();
-    const { body: found } = await inspected(book, EXPORT);
+    const { body: found } = await inspect(book, EXPORT);
     const mapping = { ...found.mapping, name: 'Register', constants: { state: 'NC' } };
     const { body } = await upload(book, EXPORT, mapping).expect(200);
     expect(body).toMatchObject({
@@ -126,12 +126,12 @@ describe('an upload with a mapping', () => {
       expect.stringMatching(/^M-2,Pier LLC,"=""4\/1\/2026""","=""4\/1\/2027""",abc,Surety Co,"premium is/),
     ]);
     const corrected = errors.replace(',abc,', ',"$2,000.00",').replace('($50.00)', '$50.00');
-    const { body: again } = await inspected(book, corrected).expect(200);
+    const { body: again } = await inspect(book, corrected).expect(200);
     expect(again).toMatchObject({ mapping: { ...mapping, headerRow: 1 }, remembered: [{ name: 'Register' }], missing: [] });
     const { body: done } = await upload(book, corrected, again.mapping).expect(200);
     expect(done).toMatchObject({ totalRows: 2, failed: [], successful: [{ policyNumber: 'M-2', premium: 2000 }, { policyNumber: 'M-3' }] });
     await book.owner.delete(`/api/policies/imports/mappings/${again.remembered[0].id}`).expect(204);
-    expect((await inspected(book, corrected)).body.remembered).toEqual([]);
+    expect((await inspect(book, corrected)).body.remembered).toEqual([]);
     const { body: audit } = await book.owner.get('/api/audit');
     const actions = audit.map(({ action }: { action: string }) => action);
     expect(actions.filter((action: string) => action.startsWith('import-mapping'))).toEqual([
@@ -141,14 +141,14 @@ describe('an upload with a mapping', () => {
     ]);
   });
 
-  it('that is remembered from a workbook reads its corrected errors as Excel saves them', async () => {
+  it('reads the corrected errors of a remembered workbook as Excel saves them', async () => {
     const book = await bench.newBook();
     const header = ['Pol #', 'Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
     const sheet = utils.aoa_to_sheet([header, ['W-1', 'Pier LLC', new Date('2026-04-01'), new Date('2027-04-01'), 'abc', 'NC']]);
     const workbook = utils.book_new();
     utils.book_append_sheet(workbook, sheet, 'Data');
     const file = write(workbook, { type: 'buffer', bookType: 'xlsx' });
-    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    const { body: found } = await inspect(book, file, 'book.xlsx').expect(200);
     expect(found.mapping).toMatchObject({ dateOrder: 'ymd', columns: { policy_number: 'Pol #' } });
     const { body } = await upload(book, file, { ...found.mapping, name: 'Workbook' }, 'book.xlsx').expect(200);
     expect(body.failed).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('an upload with a mapping', () => {
       .replace('2026-04-01', '4/1/2026')
       .replace('2027-04-01', '4/1/2027')
       .replace(',abc,', ',"$2,000.00",');
-    const { body: again } = await inspected(book, saved).expect(200);
+    const { body: again } = await inspect(book, saved).expect(200);
     expect(again).toMatchObject({
       mapping: { name: 'Workbook', dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true },
       remembered: [{ name: 'Workbook', mapping: { dateOrder: 'mdy' } }],
@@ -166,10 +166,10 @@ describe('an upload with a mapping', () => {
     expect(done).toMatchObject({ failed: [], successful: [{ policyNumber: 'W-1', premium: 2000 }] });
   });
 
-  it('books values by the meanings that it has, and asks again about those with several meanings', async () => {
+  it('records values by their mapped meanings, and asks again about those with several meanings', async () => {
     const book = await bench.newBook();
     const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,RP\n`;
-    const { body: found } = await inspected(book, file).expect(200);
+    const { body: found } = await inspect(book, file).expect(200);
     expect(found).toMatchObject({
       fitsTemplate: false,
       values: [
@@ -188,7 +188,7 @@ describe('an upload with a mapping', () => {
     const mapping = { ...found.mapping, name: 'Codes', values: { transaction_type: { RP: 'return_premium' } } };
     const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
-    const { body: again } = await inspected(book, file.replaceAll('V-1', 'V-2')).expect(200);
+    const { body: again } = await inspect(book, file.replaceAll('V-1', 'V-2')).expect(200);
     expect(again).toMatchObject({
       mapping: { name: 'Codes', values: { transaction_type: { rp: 'return_premium' } } },
       values: [{ value: 'NB' }, { value: 'RP', meaning: 'return_premium', isAsked: true }],
@@ -196,7 +196,7 @@ describe('an upload with a mapping', () => {
     });
   });
 
-  it('gives meanings to the values of columns that a person chooses freely', async () => {
+  it('maps the values of columns that a user chooses freely', async () => {
     const book = await bench.newBook();
     const file = ofRows(
       'Kind,Line,Reason,Own procured',
@@ -204,7 +204,7 @@ describe('an upload with a mapping', () => {
       'F-2,X,2026-01-01,2027-01-01,900,TX,new,general_liability,,no',
     );
     const chosen = { transaction_type: 'Kind', line_of_business: 'Line', exemption: 'Reason', independently_procured: 'Own procured' };
-    const { body: found } = await inspected(book, file).field('columns', JSON.stringify(chosen)).expect(200);
+    const { body: found } = await inspect(book, file).field('columns', JSON.stringify(chosen)).expect(200);
     expect(found.values).toMatchObject([
       { column: 'transaction_type', fileColumn: 'Kind', value: 'neu', rows: 1, isAsked: true },
       { column: 'line_of_business', fileColumn: 'Line', value: 'Haftpflicht' },
@@ -220,12 +220,12 @@ describe('an upload with a mapping', () => {
     const mapping = { ...found.mapping, columns: { ...found.mapping.columns, ...chosen }, values };
     const { body: done } = await upload(book, file, mapping).expect(200);
     expect(done).toMatchObject({ failed: [], successful: [{ outcome: 'new' }, { outcome: 'new' }] });
-    const { body: refused } = await inspected(book, file).field('columns', '{"premiums": "Kind"}').expect(400);
+    const { body: refused } = await inspect(book, file).field('columns', '{"premiums": "Kind"}').expect(400);
     expect(refused.errors).toMatchObject([{ field: 'columns.premiums' }]);
-    await inspected(book, file).field('columns', 'Kind').expect(400);
+    await inspect(book, file).field('columns', 'Kind').expect(400);
   });
 
-  it('that is mistyped is refused with the field, and the file is not kept', async () => {
+  it('rejects an invalid mapping with the field, and does not keep the file', async () => {
     const { body } = await upload(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['mapping.dateorder', 'mapping.columns.policy_number']),
@@ -234,8 +234,8 @@ describe('an upload with a mapping', () => {
     await upload(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
   });
 
-  it('of another file names the column that is not there', async () => {
-    const { body: found } = await inspected(bench, EXPORT);
+  it('names the missing column if the mapping is of another file', async () => {
+    const { body: found } = await inspect(bench, EXPORT);
     const mapping = { ...found.mapping, constants: { state: 'NC' } };
     const { body } = await upload(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);
     expect(body.detail).toBe(
@@ -269,9 +269,9 @@ describe('a layout', () => {
       'Row 3 of "Q-1" is an installment. They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
       { premium: 2_000, note: expect.stringContaining('The premium of all installments is booked on 2026-01-01') },
     ],
-  ])('of %s is asked about with a proposed answer, and books one transaction', async (layout, file, sentence, first) => {
+  ])('raises a question for %s with a proposed answer, and records one transaction', async (layout, file, sentence, first) => {
     const book = await bench.newBook();
-    const { body: found } = await inspected(book, file, 'rows.csv').expect(200);
+    const { body: found } = await inspect(book, file, 'rows.csv').expect(200);
     expect(found).toMatchObject({ fitsTemplate: false, mapping: { layout }, values: [] });
     expect(found.questions).toEqual([{ about: 'layout', sentence }]);
     const { body } = await upload(book, file, found.mapping, 'rows.csv').expect(200);
@@ -287,11 +287,11 @@ describe('a layout', () => {
     expect((await book.owner.get('/api/policies')).body).toHaveLength(1);
   });
 
-  it('that was chosen is remembered, and asked about again in the next file', async () => {
+  it('is remembered when chosen, and confirmed again for the next file', async () => {
     const book = await bench.newBook();
-    const { body: found } = await inspected(book, LOCATIONS).expect(200);
+    const { body: found } = await inspect(book, LOCATIONS).expect(200);
     await upload(book, LOCATIONS, { ...found.mapping, layout: 'transactions', name: 'Locations' }).expect(200);
-    const { body: next } = await inspected(book, LOCATIONS).expect(200);
+    const { body: next } = await inspect(book, LOCATIONS).expect(200);
     expect(next).toMatchObject({
       mapping: { name: 'Locations', layout: 'transactions' },
       questions: [
@@ -303,7 +303,7 @@ describe('a layout', () => {
     });
   });
 
-  it('books no part of a policy with a refused row, however its number is written there', async () => {
+  it('records no part of a policy with a rejected row, even if its number is written differently there', async () => {
     const book = await bench.newBook();
     const file = ofRows(
       'location',
@@ -311,7 +311,7 @@ describe('a layout', () => {
       'q 1,Q LLC,2026-01-01,2027-01-01,abc,TX,2 Main St',
       'R-1,R LLC,2026-01-01,2027-01-01,7,TX,A',
     );
-    const { body: found } = await inspected(book, file).expect(200);
+    const { body: found } = await inspect(book, file).expect(200);
     const { body } = await upload(book, file, { ...found.mapping, layout: 'locations' }).expect(200);
     expect(body).toMatchObject({
       successful: [{ row: 4, premium: 7 }],
@@ -322,8 +322,8 @@ describe('a layout', () => {
     });
   });
 
-  it('that does not exist is refused', async () => {
-    const { body: found } = await inspected(bench, LOCATIONS).expect(200);
+  it('is rejected if it does not exist', async () => {
+    const { body: found } = await inspect(bench, LOCATIONS).expect(200);
     const { body } = await upload(bench, LOCATIONS, { ...found.mapping, layout: 'months' }).expect(400);
     expect(body.errors).toEqual([
       { field: 'mapping.layout', message: 'Enter layout as transactions, coverages, locations, installments.' },
@@ -344,10 +344,10 @@ describe('sheets with the same columns', () => {
     return write(book, { type: 'buffer', bookType: 'xlsx' });
   };
 
-  it('are proposed together and read one after the other', async () => {
+  it('are proposed together and read one after another', async () => {
     const book = await bench.newBook();
     const file = workbook();
-    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    const { body: found } = await inspect(book, file, 'book.xlsx').expect(200);
     expect(found).toMatchObject({ fitsTemplate: false, mapping: { sheet: null, sheets: ['Feb 2026', 'Mar 2026'] } });
     expect(found.questions[0].sentence).toBe(
       '"Feb 2026", "Mar 2026" have the same columns. They are imported with the first sheet, one after the other. Uncheck sheets that do not belong to it.',
@@ -370,10 +370,10 @@ describe('sheets with the same columns', () => {
     expect(errors.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^T-2,.*,abc,/), expect.stringMatching(/^T-4,.*,def,/)]);
   });
 
-  it('are read without those that are unchecked, and refused where one has other columns', async () => {
+  it('are read without unchecked ones, and rejected if one has other columns', async () => {
     const book = await bench.newBook();
     const file = workbook();
-    const { body: found } = await inspected(book, file, 'book.xlsx').expect(200);
+    const { body: found } = await inspect(book, file, 'book.xlsx').expect(200);
     const { body } = await upload(book, file, { ...found.mapping, sheets: ['Feb 2026'] }, 'book.xlsx').expect(200);
     expect(body.successful.map(({ policyNumber }: { policyNumber: string }) => policyNumber)).toEqual(['T-1', 'T-3']);
     const other = await upload(book, file, { ...found.mapping, sheets: ['Notes'] }, 'book.xlsx').expect(400);

@@ -2,13 +2,13 @@ import type { BookedRow } from '../../src/imports/matching/booked-row.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 import { readBook, decide, row, findMessages } from './matched-rows.js';
 
-/** A return of so many dollars. */
+/** Returns a row that returns that many dollars. */
 const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
   row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
 
-/** Of the premium of two transactions of one coverage. */
+/** Returns a row with the premium of two transactions of one coverage. */
 const both = (changes: Partial<PolicyRow> = {}) => row(2, { premiumCents: 150_000, ...changes });
-/** Of the premium of two coverages. */
+/** Returns a row with the premium of two coverages. */
 const whole = (changes: Partial<PolicyRow> = {}) => row(2, { coverageType: null, premiumCents: 200_000, ...changes });
 
 describe('details', () => {
@@ -58,7 +58,7 @@ describe('details', () => {
     expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
-  it('are priced once: a difference has no fees of its own, a correction has those that hold now', () => {
+  it('are priced once: a difference has no fees, a correction has the current ones', () => {
     const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
     expect(decide([row(2, { premiumCents: 120_000, details })], [readBook('a', { details })])).toMatchObject([
       { premiumCents: 20_000, details: { exemption: 'municipality' } },
@@ -72,7 +72,7 @@ describe('details', () => {
 describe('a row about two transactions of its coverage', () => {
   const held = [readBook('a'), readBook('b', { type: 'endorsement', premiumCents: 50_000, details: { exemption: 'municipality' } })];
   it.each<[string, PolicyRow, string[]]>([
-    ['that says nothing of exemptions', both(), ['unchanged a']],
+    ['without exemptions', both(), ['unchanged a']],
     ['that is not exempt, as only one of them', both({ details: { exemption: null } }), ['refused']],
     ['with a higher premium', both({ premiumCents: 160_000, details: { exemption: null } }), ['refused']],
     ['that is exempt, as only one of them', both({ details: { exemption: 'municipality' } }), ['for a+b: new 1500 General Liability']],
@@ -80,7 +80,7 @@ describe('a row about two transactions of its coverage', () => {
     expect(findMessages(decide([one], held))).toEqual(expected);
   });
 
-  it('leaves its fee to what happened to the policy', () => {
+  it('assigns its fee to the event of the policy', () => {
     const endorsed = readBook('b', {
       type: 'endorsement',
       statedType: 'endorsement',
@@ -95,8 +95,8 @@ describe('a row without a coverage, of a policy with several', () => {
   const fee = { policyFeeCents: 10_000 };
   const held = [readBook('a', { details: fee }), readBook('b', { type: 'endorsement', coverageType: 'Property' })];
   it.each<[string, PolicyRow[], string[]]>([
-    ['that says what they add up to', [whole({ details: fee })], ['unchanged a']],
-    ['that says nothing of fees', [whole()], ['unchanged a']],
+    ['with their total', [whole({ details: fee })], ['unchanged a']],
+    ['without fees', [whole()], ['unchanged a']],
     ['with another fee', [whole({ details: { policyFeeCents: 20_000 } })], ['refused']],
     ['without the fee', [whole({ details: { policyFeeCents: null } })], ['refused']],
     ['that is exempt', [whole({ details: { ...fee, exemption: 'municipality' } })], ['refused']],
@@ -138,7 +138,7 @@ describe('a return', () => {
     expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
-  it('of any size is booked when it is confirmed', () => {
+  it('is recorded in any size when confirmed', () => {
     const choices = { confirm: 'returns' } as const;
     expect(findMessages(decide([back(2, 99_999)], [readBook('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
     expect(findMessages(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
@@ -170,13 +170,13 @@ describe('a return', () => {
     expect(findMessages(decide(rows, inBook, { choices: { confirm: 'returns' } }))).not.toContain('refused');
   });
 
-  it('of more of a fee than was charged says the figures', () => {
+  it('shows the figures if more of a fee is returned than was charged', () => {
     expect(decide([feeBack(2, 250)], [readBook('a', { details: { policyFeeCents: 10_000 } })])).toMatchObject([
       { errors: [expect.stringMatching(/^Policy fee is -250\.00, but the term was charged 100\.00\. .*confirm its returns/)] },
     ]);
   });
 
-  it('that is refused says the figures', () => {
+  it('shows the figures when rejected', () => {
     expect(decide([back(2, 1200)], [readBook('a')])).toMatchObject([
       { errors: [expect.stringMatching(/premium is -1,200\.00, but the term has 1,000\.00\. .*confirm its returns/)] },
     ]);

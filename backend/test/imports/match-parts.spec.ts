@@ -4,7 +4,7 @@ const parts = [
   { coverageType: 'General Liability', premiumCents: 100_000 },
   { coverageType: 'Workers Compensation', premiumCents: 100_000 },
 ];
-/** One transaction of two coverages. */
+/** Returns one transaction of two coverages. */
 const toHeldEntry = () =>
   readBook('a', { externalId: 'A', premiumCents: 200_000, coverageType: 'General Liability, Workers Compensation', details: { parts } });
 const whole = (changes: Parameters<typeof row>[1] = {}) =>
@@ -23,13 +23,13 @@ describe('one row about a transaction with several coverages', () => {
     expect(findMessages(decide([whole(changes)], [toHeldEntry()]))).toEqual([expected]);
   });
 
-  it('keeps them where only something else is corrected', () => {
+  it('keeps them if only something else is corrected', () => {
     const [decision] = decide([whole({ expirationDate: '2027-02-01' })], [toHeldEntry()]);
     expect(findMessages([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
     expect(decision).toMatchObject({ details: { parts } });
   });
 
-  it('is refused beside other rows of the policy that have several', () => {
+  it('is rejected beside other rows of the policy that have several', () => {
     const lines = [
       row(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
       row(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),

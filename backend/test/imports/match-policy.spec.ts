@@ -51,7 +51,7 @@ describe('rows of a policy that the book does not have', () => {
     expect(findMessages(decide(rows))).toEqual(expected);
   });
 
-  it('of one id and two coverages are lines of one transaction', () => {
+  it('are lines of one transaction with one ID and two coverages', () => {
     expect(findMessages(decide([row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })]))).toEqual([
       'new 2000 General Liability, Property',
       'of row 2',
@@ -300,7 +300,7 @@ describe('an external id', () => {
     expect(findMessages(decide(rows, inBook))).toEqual(expected);
   });
 
-  it('of another policy is refused with where it is', () => {
+  it('is rejected with its place if it belongs to another policy', () => {
     const [decision] = decide([row(2, { externalId: 'A' })], [], { usedElsewhere: () => 'policy SL-9 in NC' });
     expect(decision).toMatchObject({ kind: 'refuse', errors: [expect.stringContaining('used by policy SL-9 in NC')] });
   });
@@ -327,7 +327,7 @@ describe("the uploader's word for the whole file", () => {
     expect(findMessages(decide(sent, [readBook('a')], { choices: { rows: rows! } }))).toEqual(expected);
   });
 
-  it('policies: the lines of one are opened once', () => {
+  it('opens the lines of a new policy once', () => {
     const lines = [row(2, { statedType: 'new' }), row(3, { ...PROPERTY, statedType: 'new' })];
     expect(findMessages(decide(lines, [], { choices: { rows: 'policies' } }))).toEqual([
       'new 1000 General Liability',
@@ -336,7 +336,7 @@ describe("the uploader's word for the whole file", () => {
   });
 });
 
-it('what moves money says what was before and after', () => {
+it('states before and after if money moves', () => {
   const [raised] = decide([row(2, { premiumCents: 120_000 })], [readBook('a')]);
   expect(raised).toMatchObject({ note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' });
   const [corrected] = decide([row(2, { coverageType: 'Workers Compensation', premiumCents: 120_000 })], [readBook('a')]);
@@ -351,14 +351,14 @@ describe('rows of a term that another row would make', () => {
   const MOVED = row(2, { externalId: 'A', expirationDate: '2028-01-01' });
   const ADDED = row(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
 
-  it('are changes of that term where all of it moves', () => {
+  it('are changes of that term if all of it moves', () => {
     expect(findMessages(decide([MOVED, ADDED], [readBook('a', { externalId: 'A' })]))).toEqual([
       'for a: new 1000 General Liability',
       'endorsement 1000 Property',
     ]);
   });
 
-  it('fail with that row where a part of the term would stay behind, and say which', () => {
+  it('fail together if a part of the term would stay behind, and name it', () => {
     const decisions = decide([MOVED, ADDED], [readBook('a', { externalId: 'A' }), readBook('b', { ...PROPERTY, type: 'endorsement' })]);
     expect(findMessages(decisions)).toEqual(['refused', 'refused']);
     const [, added] = decisions;
@@ -367,13 +367,13 @@ describe('rows of a term that another row would make', () => {
     ]);
   });
 
-  it('are their own term where they say so', () => {
+  it('are a separate term if they state so', () => {
     const inBook = [readBook('a', { externalId: 'A' }), readBook('b', { ...PROPERTY, type: 'endorsement' })];
     expect(findMessages(decide([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual(['refused', 'renewal 1000 Property']);
   });
 });
 
-it('a fee is not lost where the book has only a difference of premium to compare its row with', () => {
+it('a fee is not lost if the book has only a difference of premium to compare with', () => {
   const rows = [row(2), row(3, { premiumCents: 20_000, details: { policyFeeCents: 500 } })];
   expect(findMessages(decide(rows, RAISED))).toEqual(['unchanged a', 'refused']);
 });

@@ -4,7 +4,7 @@ import type { Decision } from '../../src/imports/matching/decision.js';
 import { matchPolicy, type MatchOptions } from '../../src/imports/matching/match-policy.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 
-/** A row of SL-1 for 1,000.00 of general liability in 2026, but for what is said. */
+/** Returns a row of SL-1 for 1,000.00 of general liability in 2026, with changes. */
 export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
   const effectiveDate = changes.effectiveDate ?? '2026-01-01';
   return {
@@ -28,7 +28,7 @@ export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow
   };
 };
 
-/** What such a row has booked as new business. */
+/** Returns the transaction that such a row records as new business. */
 export const readBook = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
   id,
   type: 'new',
@@ -60,7 +60,7 @@ function termsOf(all: readonly BookedRow[]): Term[] {
   return [...terms.values()];
 }
 
-/** The decisions on the rows of a file, with this in the book. */
+/** Returns the decisions on the rows of a file, with the given transactions in the book. */
 export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
   matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook, remembered: [] }, {
     choices: {},
@@ -68,7 +68,7 @@ export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Par
     ...options,
   });
 
-/** What became of each row, in short. */
+/** Summarizes the outcome of each row. */
 export const findMessages = (decisions: Decision[]): string[] =>
   decisions.map((decision) => {
     if (decision.kind === 'book') {

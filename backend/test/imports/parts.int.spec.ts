@@ -9,15 +9,15 @@ import { unlikeTheirLines, unlikeTheirTerm } from '../repricing/present-charges.
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new one for each test. */
+/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
   book = await bench.newBook();
 });
 
-/** What a test says of a row; the rest is the same everywhere. */
-interface Said {
+/** Fields of a row that a test sets; the rest is constant. */
+interface RowFields {
   number?: string;
   insured?: string;
   premium?: string;
@@ -36,16 +36,16 @@ interface Said {
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,external_id,coverage_code,policy_fee,insurer_share,insurer_naic,transaction_type';
 
-const line = (said: Said): string => {
+const line = (said: RowFields): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', premium = '5000.00', state = 'GA', insurer = '', coverage = 'Property' } = said;
   const { id = 'X1', code = '', fee = '', share = '', naic = '', end = '2027-01-01', type = '' } = said;
   return [number, insured, '2026-01-01', end, premium, state, insurer, coverage, id, code, fee, share, naic, type].join(',');
 };
 
-const PROPERTY: Said = {};
-const LIABILITY: Said = { coverage: 'General Liability' };
+const PROPERTY: RowFields = {};
+const LIABILITY: RowFields = { coverage: 'General Liability' };
 
-const upload = async (...rows: Said[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
+const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
 const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
 const policy = async () => {
   const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
@@ -54,7 +54,7 @@ const policy = async () => {
 const live = async () =>
   (await policy()).transactions.filter(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
 
-/** What the book charges; transactions, lines, terms and kept totals agree with each other. */
+/** Returns the book's charges after checking that transactions, lines, terms and stored totals agree. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees } = await policy();
   const { organizationId } = book;
@@ -136,7 +136,7 @@ describe('rows of one external id with different coverages', () => {
     expect((await live())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
   });
 
-  it('are each what the row of a file without external ids says', async () => {
+  it('equal the rows of a file without external IDs', async () => {
     await upload(PROPERTY, LIABILITY);
     expect(outcomesOf(await upload({ ...LIABILITY, id: '' }, { ...PROPERTY, id: '' }))).toEqual(['unchanged', 'unchanged']);
     const { successful, failed } = await upload({ ...LIABILITY, id: '', premium: '6000.00' }, { ...PROPERTY, id: '' });
@@ -147,10 +147,10 @@ describe('rows of one external id with different coverages', () => {
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
   });
 
-  it('are not booked again by rows of single coverages beside another transaction with several', async () => {
+  it('are not recorded again by rows of single coverages beside another transaction with several', async () => {
     await upload(PROPERTY, LIABILITY);
     const before = await readCharged();
-    const returned: Said = { id: 'X2', premium: '-100.00', type: 'return_premium' };
+    const returned: RowFields = { id: 'X2', premium: '-100.00', type: 'return_premium' };
     const file = await upload(
       { ...PROPERTY, id: '', fee: '50.00' },
       { ...LIABILITY, id: '', fee: '50.00' },
@@ -164,7 +164,7 @@ describe('rows of one external id with different coverages', () => {
     expect(await readCharged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
   });
 
-  it('end on another day all together, also where rows have no external id, and never one alone', async () => {
+  it('move their end together, even if rows have no external ID, and never one alone', async () => {
     const LATER = { end: '2027-03-01' };
     await upload(PROPERTY, LIABILITY);
     const one = await upload({ ...LIABILITY, ...LATER, id: '' });
@@ -190,7 +190,7 @@ describe('rows of one external id with different coverages', () => {
     expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
   });
 
-  it('of a term with other transactions take another end only with them', async () => {
+  it('move their end only with the other transactions of the term', async () => {
     await upload(PROPERTY, { ...LIABILITY, id: 'X2' });
     const later = { ...PROPERTY, end: '2027-03-01' };
     const { failed } = await upload(later);
@@ -201,11 +201,11 @@ describe('rows of one external id with different coverages', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('are kept by a row that names none of them, and never taxed by their names together', async () => {
-    const compensation: Said = { coverage: 'Workers Compensation', state: 'VA' };
+  it('are kept by a row that names none of them, and never taxed by their joined names', async () => {
+    const compensation: RowFields = { coverage: 'Workers Compensation', state: 'VA' };
     await upload({ ...LIABILITY, state: 'VA' }, compensation);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
-    const silent: Said = { coverage: '', state: 'VA', premium: '10000.00' };
+    const silent: RowFields = { coverage: '', state: 'VA', premium: '10000.00' };
     expect(outcomesOf(await upload(silent))).toEqual(['unchanged']);
     const { failed } = await upload({ ...silent, premium: '12000.00' });
     expect(failed[0].errors).toEqual([expect.stringMatching(/several coverages but does not name a coverage.*external_id "X1"/s)]);
@@ -214,8 +214,8 @@ describe('rows of one external id with different coverages', () => {
     expect((await live())[0].coverageLines).toHaveLength(2);
   });
 
-  it('may stand far apart, and beside other policies', async () => {
-    const between = Array.from({ length: 3_000 }, (_one, at): Said => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
+  it('can be far apart, and beside other policies', async () => {
+    const between = Array.from({ length: 3_000 }, (_one, at): RowFields => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
     const { successful, failed } = await upload(PROPERTY, ...between, LIABILITY);
     expect(failed).toEqual([]);
     expect(successful.at(-1)).toMatchObject({ row: 3_003, outcome: 'new', note: 'Part of the transaction of row 2.' });
@@ -223,7 +223,7 @@ describe('rows of one external id with different coverages', () => {
     expect(sums).toBe(400 + 3_000 * 4);
   });
 
-  it('add their fees up, and are taxed by the code of each', async () => {
+  it('add up their fees, and are taxed by the code of each', async () => {
     const { organizationId } = book;
     await bench
       .service(DatabaseService)
@@ -247,7 +247,7 @@ describe('rows of one external id with different coverages', () => {
     await readCharged();
   });
 
-  it('are refused where they contradict each other, across policies too', async () => {
+  it('are rejected if they contradict each other, even across policies', async () => {
     const { failed } = await upload(
       PROPERTY,
       { ...LIABILITY, insured: 'Bay Inc' },
@@ -270,8 +270,8 @@ describe('rows of one external id with different coverages', () => {
 });
 
 describe('rows of one external id with different insurers', () => {
-  const A: Said = { insurer: 'Bay Mutual', share: '60', naic: '10172', premium: '6000.00' };
-  const B: Said = { insurer: 'Harbor Specialty', share: '40', premium: '4000.00' };
+  const A: RowFields = { insurer: 'Bay Mutual', share: '60', naic: '10172', premium: '6000.00' };
+  const B: RowFields = { insurer: 'Harbor Specialty', share: '40', premium: '4000.00' };
 
   it('are one coverage that they share', async () => {
     const { successful } = await upload(A, B);
@@ -297,7 +297,7 @@ describe('rows of one external id with different insurers', () => {
     expect(outcomesOf(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('are refused with the sum of shares that are not the whole', async () => {
+  it('are rejected with the sum of incomplete shares', async () => {
     const { failed } = await upload(A, { ...B, share: '30' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
       ['insurer_share adds up to 90% in rows 2 and 3. The shares of the insurers of a coverage must add up to 100%.'],
@@ -305,7 +305,7 @@ describe('rows of one external id with different insurers', () => {
     ]);
   });
 
-  it('are described where only an insurer is another, and corrected where its premium is', async () => {
+  it('are relabeled if only an insurer changes, and corrected if its premium does', async () => {
     await upload(A, B);
     const renamed = await upload(A, { ...B, insurer: 'Reef Re' });
     expect(renamed.successful).toMatchObject([

@@ -22,7 +22,7 @@ interface Preview {
   result: { outcomes: { outcome: string; rows: number; premium: number; totalDue: number }[]; [name: string]: unknown } | null;
 }
 
-/** All that the organization's book says. */
+/** Returns the content of the organization's book. */
 async function bookOf(book: Book): Promise<unknown> {
   const [policies, stats, imports] = await Promise.all(
     ['/api/policies', '/api/dashboard/stats', '/api/policies/imports'].map((path) => book.owner.get(path)),
@@ -33,7 +33,7 @@ async function bookOf(book: Book): Promise<unknown> {
 const readBook = (book: Book, content: string, preview: string) => book.upload(content).field('preview', preview);
 
 describe('a preview', () => {
-  it('shows what a file would change, changes nothing, and is what the booking does', async () => {
+  it('shows the changes of a file, changes nothing, and equals the import', async () => {
     const book = await bench.newBook();
     await book.upload(rows(row('P-1', '1000'), row('P-2', '1000'), row('P-3', '1000'))).expect(200);
     const before = await bookOf(book);
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(done.successful).toHaveLength(4);
   });
 
-  it('keeps the refused rows for a download, to be corrected and uploaded', async () => {
+  it('keeps rejected rows for a download, to be corrected and uploaded again', async () => {
     const book = await bench.newBook();
     const { id } = await preview(book, rows(row('P-1', '1000'), row('P-2', 'abc'), row('P-3', 'x'), row('P-4', '-5')));
     const { text } = await book.owner.get(`/api/policies/imports/previews/${id}/errors.csv`).expect(200);
@@ -85,7 +85,7 @@ describe('a preview', () => {
     await book.owner.get(`/api/policies/imports/previews/${clean.id}/errors.csv`).expect(409);
   });
 
-  it('nets a correction against what it takes the place of', async () => {
+  it('nets a correction against the transaction it replaces', async () => {
     const book = await bench.newBook();
     const header = `${HEADER},external_id\n`;
     await book.upload(`${header}${row('C-1', '1000')},T-1\n`).expect(200);
@@ -93,7 +93,7 @@ describe('a preview', () => {
     expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
   });
 
-  it('that the book has overtaken books nothing, and says so; so does one of another file', async () => {
+  it('imports nothing and explains it if the book has changed since, or for another file', async () => {
     const book = await bench.newBook();
     const file = rows(row('O-1', '1000'));
     const { id } = await preview(book, file);
@@ -109,7 +109,7 @@ describe('a preview', () => {
     await readBook(book, file, again.id).expect(200);
   });
 
-  it('of another organization, or of none, books nothing', async () => {
+  it('imports nothing if it belongs to another organization or does not exist', async () => {
     const [book, other] = [await bench.newBook(), await bench.newBook()];
     const file = rows(row('X-1', '1000'));
     const { id } = await preview(other, file);
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await book.owner.get('/api/policies')).body).toEqual([]);
   });
 
-  it('of a file that cannot be read says why', async () => {
+  it('explains why a file cannot be read', async () => {
     const { body } = await preview(bench, 'policy_number,insured_name\n1,2\n');
     expect(body).toMatchObject({ status: 'failed', result: null, problem: expect.stringContaining('The required columns') });
   });

@@ -7,7 +7,7 @@ const bench = useBook();
 
 const good = fileOf(4_500).trimEnd();
 
-describe('a file that cannot be read', () => {
+describe('an unreadable file', () => {
   it.each<[string, string, () => Buffer | string, string]>([
     [
       'missing columns',
@@ -15,12 +15,12 @@ describe('a file that cannot be read', () => {
       () => 'policy_number,Insured Name\n1,2\n',
       'The required columns insured_name, effective_date, expiration_date, premium, state are missing.',
     ],
-    ['nothing in it', 'a.csv', () => '', 'The file is empty.'],
-    ['column names only', 'a.csv', () => `${HEADER}\n`, 'The file has column names but no rows after them.'],
+    ['an empty file', 'a.csv', () => '', 'The file is empty.'],
+    ['only column names', 'a.csv', () => `${HEADER}\n`, 'The file has column names but no rows after them.'],
     ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document. Export the rows as CSV or Excel'],
-    ['blank lines only', 'a.csv', () => '\n\n\n', 'The file has no rows.'],
+    ['only blank lines', 'a.csv', () => '\n\n\n', 'The file has no rows.'],
     [
-      'a quotation mark left open after thousands of good rows',
+      'a quotation mark left open after thousands of valid rows',
       'a.csv',
       () => `${good}\n"SL-x,X`,
       'A quotation mark that opens in row 4502 is never closed.',
@@ -38,7 +38,7 @@ describe('a file that cannot be read', () => {
       'longer than 32767',
     ],
     ['another archive', 'a.xlsx', () => buildZip([{ name: 'a.txt', content: 'a' }]), 'not an Excel workbook'],
-  ])('because of %s is named, and nothing of it is imported', async (_name, fileName, build, sentence) => {
+  ])('is rejected with the reason and imports nothing: %s', async (_name, fileName, build, sentence) => {
     const { body } = await bench.upload(build(), fileName).expect(400);
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
     expect(Object.values(await bench.countRows())).toEqual([0, 0, 0, 0, 0, 0]);
@@ -56,7 +56,7 @@ describe('a file that cannot be read', () => {
 describe('a file that a spreadsheet has changed', () => {
   it.each<[string, string, string]>([
     [
-      'a premium beyond all premiums',
+      'a premium beyond the limit',
       'R-1,X,2026-01-01,2027-01-01,999999999999.00,VA',
       'It is too large: enter an amount of at most 100,000,000,000',
     ],
@@ -70,16 +70,16 @@ describe('a file that a spreadsheet has changed', () => {
       'R-1,X,3/1/2026,2027-03-01,1,VA',
       'effective_date is "3/1/2026". Enter a date that exists as YYYY-MM-DD',
     ],
-    ['its format of dates', 'R-1,X,3/1/2026,2027-03-01,1,VA', 'In Excel, set the format of the column to yyyy-mm-dd'],
+    ['its date format', 'R-1,X,3/1/2026,2027-03-01,1,VA', 'In Excel, set the format of the column to yyyy-mm-dd'],
     ['a shortened policy number', '1.23457E+11,X,2026-01-01,2027-01-01,1,VA', 'Your spreadsheet has shortened a long number.'],
     ['a total in the first column', 'Total,,,,"12,345.00",', 'The row looks like a total: it has a premium of "12,345.00" but no policy.'],
     ['a total without a word', ',,,,12345.00,', 'The row looks like a total: it has a premium of "12345.00" but no policy.'],
-  ])('says what is the matter with %s', async (_name, row, sentence) => {
+  ])('explains the error in %s', async (_name, row, sentence) => {
     const { body } = await bench.upload(`${HEADER}\n${row}\n`).expect(200);
     expect(body).toMatchObject({ successful: [], failed: [{ row: 2, errors: [expect.stringContaining(sentence)] }] });
   });
 
-  it('says where the column names are when they are below a title', async () => {
+  it('names the row of the column names when they are below a title', async () => {
     const { body } = await bench.upload(`Policy register\n${fileOf(2)}`).expect(400);
     expect(body.detail).toBe('The column names are in row 2, below other text. Delete the rows above them and send the file again.');
   });
@@ -96,8 +96,8 @@ const download = async (book: Book, path = 'policies/download?format=csv&sort=po
 const refusal = async (book: Book, content: string): Promise<string> => (await book.upload(content).expect(400)).body.detail;
 const TWO = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
 
-describe('a list that was downloaded here and changed', () => {
-  it('is refused with each changed cell, its policy and both values', async () => {
+describe('a downloaded list that was changed', () => {
+  it('is rejected with each changed cell, its policy and both values', async () => {
     const book = await bookOf(...TWO);
     const list = await download(book);
     const detail = await refusal(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
@@ -126,7 +126,7 @@ describe('a list that was downloaded here and changed', () => {
     expect((await book.owner.get(location)).body.problem).toContain(sentence);
   });
 
-  it('names no cell that a spreadsheet has only written otherwise', async () => {
+  it('names no cell that a spreadsheet has only formatted differently', async () => {
     const book = await bookOf(...TWO);
     const saved = (await download(book))
       .replace('1200.00', '"$1,200"')
@@ -153,7 +153,7 @@ describe('a list that was downloaded here and changed', () => {
     expect(detail).not.toContain('9.00');
   });
 
-  it('is refused as such where a later row cannot be read', async () => {
+  it('is rejected as such if a later row cannot be read', async () => {
     const book = await bookOf(...TWO);
     const list = await download(book);
     const rows = list.slice(list.indexOf('\n') + 1).repeat(2_500);
@@ -167,7 +167,7 @@ describe('a list that was downloaded here and changed', () => {
     expect(detail).toContain('More cells differ after these 10.');
   });
 
-  it('of transactions is refused with the changed cells as well', async () => {
+  it('is rejected with the changed cells for transactions as well', async () => {
     const book = await bookOf(...TWO);
     const list = await download(book, 'policies/liability/download?state=VA');
     expect(await refusal(book, list.replace('500.00', '501.00'))).toContain(
@@ -177,7 +177,7 @@ describe('a list that was downloaded here and changed', () => {
 });
 
 describe('a form without a file', () => {
-  it('is refused with the name of the field', async () => {
+  it('is rejected with the name of the field', async () => {
     const { body } = await bench.owner.post('/api/policies/upload').field('other', 'x').expect(400);
     expect(body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field: 'file', message: expect.any(String) }] });
     await bench.owner.post('/api/policies/upload').attach('document', Buffer.from('x'), 'a.csv').expect(400);

@@ -52,7 +52,7 @@ describe('a policy that is canceled and written again in one file', () => {
       [FIRST, CANCELED, AGAIN, createTyped(5, 'new', 200, { coverageType: 'Auto' })],
       ['new 10000', 'cancellation -10000', 'new 1000', 'endorsement 200'],
     ],
-  ])('%s is booked as each of its transactions', (_what, rows, expected) => {
+  ])('%s is recorded as each of its transactions', (_what, rows, expected) => {
     expect(findMessages(decide(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
   });
 
@@ -70,7 +70,7 @@ describe('a policy that is canceled and written again in one file', () => {
     ]);
   });
 
-  it('is asked about where the cancellation is not above the new business', () => {
+  it('raises a question if the cancellation is not above the new business', () => {
     expect(errorsOf([FIRST, { ...AGAIN, row: 3 }, { ...CANCELED, row: 4 }])).toEqual([
       'book',
       expect.stringContaining('If the policy was canceled and written again, enter its cancellation in a row above this one.'),
@@ -80,7 +80,7 @@ describe('a policy that is canceled and written again in one file', () => {
     expect(errorsOf([FIRST, later, AGAIN])[2]).toContain('opens this term with the same coverage');
   });
 
-  it('is asked about where the new business is the same row again', () => {
+  it('raises a question if the new business repeats the same row', () => {
     expect(errorsOf([FIRST, CANCELED, { ...FIRST, row: 4 }])).toEqual([
       'book',
       'book',

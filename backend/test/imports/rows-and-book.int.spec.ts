@@ -6,15 +6,15 @@ import { inCents } from '../book/in-cents.js';
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new one for each test. */
+/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
   book = await bench.newBook();
 });
 
-/** What a test says of a row; the rest is the same everywhere. */
-interface Said {
+/** Fields of a row that a test sets; the rest is constant. */
+interface RowFields {
   number?: string;
   insured?: string;
   start?: string;
@@ -32,13 +32,13 @@ interface Said {
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,transaction_type,transaction_date,external_id,notes';
 
-const line = (said: Said): string => {
+const line = (said: RowFields): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', start = '2026-01-01', end = '2027-01-01', premium = '1000.00', state = 'VA' } = said;
   const { insurer = 'Harbor Specialty', coverage = 'General Liability', type = '', date = '', id = '', notes = '' } = said;
   return [number, insured, start, end, premium, state, insurer, coverage, type, date, id, notes].join(',');
 };
 
-const upload = async (...rows: Said[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
+const upload = async (...rows: RowFields[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
 const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
 const imports = async () => (await book.owner.get('/api/policies/imports').expect(200)).body;
 const policy = async () => {
@@ -46,7 +46,7 @@ const policy = async () => {
   return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 };
 
-/** Premium, tax and fees of the one policy, which its transactions add up to and the stored totals agree with. */
+/** Returns premium, tax and fees of the only policy, after checking that transactions and stored totals agree with them. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees, transactions } = await policy();
   const sum = (key: string) =>
@@ -79,7 +79,7 @@ describe('rows of one file with the same number and term', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('that are the same are booked once, and the second names the first and how to book it twice', async () => {
+  it('are recorded once if equal, and the second names the first and how to record it twice', async () => {
     const { successful } = await upload({}, {});
     expect(successful).toMatchObject([
       { row: 2, outcome: 'new', note: null },
@@ -95,13 +95,13 @@ describe('rows of one file with the same number and term', () => {
     expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('are refused together where the one that they repeat is', async () => {
+  it('are rejected together with the row that they repeat', async () => {
     const { failed } = await upload({ start: '1999-01-01', end: '2000-01-01' }, { start: '1999-01-01', end: '2000-01-01' });
     expect(failed).toHaveLength(2);
     expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
   });
 
-  it('are refused in a file of policies as they are now', async () => {
+  it('are rejected in a file of current policies', async () => {
     const rows = [HEADER, line({ premium: '10000' }), line({ premium: '12000', insured: 'Harbor Freight' }), line({ number: 'SL-2' }), ''];
     const { body } = await book.upload(rows.join('\n')).field('rows', 'policies').expect(200);
     expect(body.successful).toMatchObject([{ row: 4 }]);
@@ -111,7 +111,7 @@ describe('rows of one file with the same number and term', () => {
     ]);
   });
 
-  it('may stand apart in the file, and across states', async () => {
+  it('can be apart in the file, and across states', async () => {
     const { successful } = await upload(
       { coverage: 'Property' },
       { number: 'SL-2', state: 'NC' },
@@ -132,7 +132,7 @@ describe('a row of a later file', () => {
     await upload({});
   });
 
-  it('with a corrected coverage takes the place of the transaction, with its tax', async () => {
+  it('with a corrected coverage replaces the transaction, with its tax', async () => {
     expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
     const { successful } = await upload({ coverage: 'Workers Compensation' });
     expect(successful).toMatchObject([
@@ -156,7 +156,7 @@ describe('a row of a later file', () => {
     expect(outcomesOf(await upload({ coverage: 'Workers Compensation' }))).toEqual(['unchanged']);
   });
 
-  it('with a higher premium books the difference, once', async () => {
+  it('with a higher premium records the difference, once', async () => {
     const { successful } = await upload({ premium: '1200.00' });
     expect(successful).toMatchObject([
       { outcome: 'endorsement', premium: 200, taxAmount: 4.5, note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' },
@@ -167,7 +167,7 @@ describe('a row of a later file', () => {
     expect(await readCharged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
   });
 
-  it('with a lower premium is refused with the two things that it could be', async () => {
+  it('with a lower premium is rejected with both possible meanings', async () => {
     const { failed } = await upload({ premium: '800.00' });
     expect(failed[0].errors[0]).toMatch(
       /less than the 1,000\.00 in your book.*enter -200\.00 with transaction_type return_premium.*back out/,
@@ -181,7 +181,7 @@ describe('a row of a later file', () => {
     expect(await policy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
   });
 
-  it('that states the type which was inferred is the same', async () => {
+  it('is the same if it states the inferred type', async () => {
     expect(outcomesOf(await upload({ type: 'new' }))).toEqual(['unchanged']);
     const { failed } = await upload({ type: 'new', premium: '1200.00' });
     expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);
@@ -204,7 +204,7 @@ describe('a row of a later file', () => {
     expect((await imports())[1]).toMatchObject({ importedRows: 0, unchangedRows: 0, outcomes: [{ outcome: 'described', rows: 1 }] });
   });
 
-  it('with an id of another policy is refused', async () => {
+  it('with an ID of another policy is rejected', async () => {
     await upload({ number: 'SL-2', id: 'A' });
     const { failed } = await upload({ number: 'SL-3', id: 'A' }, { number: 'SL-4', id: 'B' }, { number: 'SL-5', id: 'B' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
@@ -231,7 +231,7 @@ describe('a row of a later file', () => {
 });
 
 describe('undoing an import that corrected', () => {
-  it('books again what it had replaced, and says so before', async () => {
+  it('restores what it had replaced, and previews it', async () => {
     await upload({ state: 'NC' });
     const before = await readCharged();
     await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
@@ -244,7 +244,7 @@ describe('undoing an import that corrected', () => {
     expect(outcomesOf(await upload({ state: 'NC' }))).toEqual(['unchanged']);
   });
 
-  it('goes back step by step', async () => {
+  it('works step by step', async () => {
     await upload({});
     const first = await readCharged();
     await upload({ coverage: 'Property' });
@@ -260,7 +260,7 @@ describe('undoing an import that corrected', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
-  it('in another order brings back what was there before both', async () => {
+  it('in another order restores the state before both', async () => {
     await upload({});
     const first = await readCharged();
     await upload({ coverage: 'Property' });
@@ -276,7 +276,7 @@ describe('undoing an import that corrected', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
-  it('does not bring back what another undo has taken', async () => {
+  it('does not restore what another undo has reversed', async () => {
     await upload({});
     await upload({ coverage: 'Property' });
     const [second, first] = await imports();
@@ -286,25 +286,25 @@ describe('undoing an import that corrected', () => {
   });
 });
 
-describe("the uploader's word", () => {
+describe("the uploader's choice", () => {
   const FILE = [HEADER, line({ premium: '200.00' }), ''].join('\n');
   const send = (fields: Record<string, string>) =>
     book.owner.post('/api/policies/upload').field(fields).attach('file', Buffer.from(FILE), 'policies.csv');
 
-  it('that rows are transactions books them in full', async () => {
+  it('records rows in full as transactions', async () => {
     await upload({});
     const { body } = await send({ rows: 'transactions' }).expect(200);
     expect(body.successful).toMatchObject([{ outcome: 'endorsement', premium: 200 }]);
     expect(await readCharged()).toMatchObject({ premium: 1200 });
   });
 
-  it('that rows are policies is part of the request that a key stands for', async () => {
+  it('is part of the request that a key identifies', async () => {
     await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
     await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
     await send({}).set('Idempotency-Key', 'once').expect(422);
   });
 
-  it('that is none is refused with the field, and nothing is kept', async () => {
+  it('is rejected with the field if invalid, and nothing is kept', async () => {
     const { body } = await send({ rows: 'both', confirm: 'yes' }).expect(400);
     expect(body.errors).toEqual([
       { field: 'rows', message: 'Enter rows as transactions or policies, or leave it out.' },
@@ -313,7 +313,7 @@ describe("the uploader's word", () => {
     expect(await imports()).toEqual([]);
   });
 
-  it('is needed for returns that the book has no premium for', async () => {
+  it('is required for returns without premium in the book', async () => {
     const returned = { premium: '-99999.00', type: 'cancellation', date: '2026-03-01' };
     await upload({});
     const { failed } = await upload(returned, { ...returned, number: 'SL-9' }, { type: 'cancellation', premium: '50.00' });
@@ -330,7 +330,7 @@ describe("the uploader's word", () => {
 });
 
 describe('the result of an import', () => {
-  it('as a file holds every row with its outcome, what was before and after, and errors', async () => {
+  it('is downloaded as a file with every row, its outcome, before and after, and errors', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-2', premium: 'x' }, { number: 'SL-3' });
     const [{ id }] = await imports();
@@ -346,7 +346,7 @@ describe('the result of an import', () => {
     ]);
   });
 
-  it('shows only the rows with something to say when asked to', async () => {
+  it('shows only rows with something to report on request', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-3' });
     const [{ id }] = await imports();

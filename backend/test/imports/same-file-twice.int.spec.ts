@@ -1,7 +1,7 @@
 import { type Book, useBook } from '../harness/book.js';
 
 const bench = useBook();
-/** A new one for each test. */
+/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const COLUMNS =
   'policy_number,state,insured_name,effective_date,expiration_date,premium,coverage_type,transaction_date,external_id,transaction_type';
-/** Rows of one policy: what follows its insured. */
+/** Returns rows of one policy, given the cells after its insured. */
 const file = (...rows: string[]) => [COLUMNS, ...rows.map((row) => `SL-1,NC,Harbor LLC,${row}`), ''].join('\n');
 
 const upload = async (content: string) => (await book.upload(content).expect(200)).body;
@@ -42,13 +42,13 @@ describe('the same file twice', () => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
   });
 
-  it('changes nothing where terms overlap and end on the same day', async () => {
+  it('changes nothing if terms overlap and end on the same day', async () => {
     const overlapping = file(
       '2026-01-01,2027-01-01,100.00,,,A,',
       '2026-01-01,2027-02-01,200.00,,,,',
       '2027-01-01,2027-02-01,300.00,,2027-01-10,,',
     );
-    // The second row has another end than the first term, so its file has to be confirmed.
+    // The second row has another end than the first term, so its file must be confirmed.
     expect((await upload(overlapping)).failed).toHaveLength(2);
     await book.upload(overlapping).field('afterEnd', 'book').expect(200);
     const rows = file('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
@@ -56,23 +56,23 @@ describe('the same file twice', () => {
     await expectNothingNew(rows);
   });
 
-  it('changes nothing where rows without a coverage are about several', async () => {
+  it('changes nothing if rows without a coverage are about several', async () => {
     await upload(file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
     const rows = file('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
     expect(await outcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
-    // What is known of the file holds, whatever has been added since.
+    // Rows of the file stay known, whatever has been added since.
     await upload(file('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
     await expectNothingNew(rows);
   });
 
-  it('gives a transaction one name where several rows are about it', async () => {
+  it('gives a transaction one name if several rows are about it', async () => {
     await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
     const renamed = file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll('LLC', 'Inc');
     expect(await outcomes(renamed)).toEqual(['2 unchanged', '3 described']);
     await expectNothingNew(renamed);
   });
 
-  it('books a difference again once it was taken back', async () => {
+  it('records a difference again once it was reversed', async () => {
     await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
     const raised = file('2026-01-01,2027-01-01,1200.00,Property,,,');
     expect(await outcomes(raised)).toEqual(['2 endorsement']);

@@ -24,8 +24,8 @@ const failures = async (content: string): Promise<string[]> =>
     ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
   );
 
-describe('a policy number that is written otherwise', () => {
-  it.each(['EX990901', 'ex-99-0901', 'EX 99 0901', 'EX-99-O9O1', 'EX.99.0901', '00EX-99-0901'])('%s is asked about', async (written) => {
+describe('a policy number in another spelling', () => {
+  it.each(['EX990901', 'ex-99-0901', 'EX 99 0901', 'EX-99-O9O1', 'EX.99.0901', '00EX-99-0901'])('%s raises a question', async (written) => {
     await book.upload(file(row('EX-99-0901'))).expect(200);
     expect(await failures(file(row(written, { premium: '1000.00' })))).toEqual([
       `2: "${written}": is it "EX-99-0901", which is in your book with the same insured? Upload the file again and choose whether similar numbers ` +
@@ -37,12 +37,12 @@ describe('a policy number that is written otherwise', () => {
   it.each([
     ['779', '000779'],
     ['1001.0', '1001'],
-  ])('%s is asked about beside %s', async (written, onFile) => {
+  ])('%s raises a question beside %s', async (written, onFile) => {
     await book.upload(file(row(onFile))).expect(200);
     expect(await failures(file(row(written)))).toEqual([expect.stringContaining(`is it "${onFile}"`)]);
   });
 
-  it('is asked about within a file, and the first row is booked', async () => {
+  it('raises a question within a file, and the first row is recorded', async () => {
     expect(await failures(file(row('EX-1'), row('SL-2'), row('ex 1')))).toEqual([
       expect.stringContaining('4: "ex 1": is it "EX-1", which is in row 2'),
     ]);
@@ -75,13 +75,13 @@ describe('a policy number that is written otherwise', () => {
     expect(await failures(file(row('EX1', { premium: '700.00' })))).toEqual([]);
   });
 
-  it('of another insured is another policy', async () => {
+  it('is another policy if the insured differs', async () => {
     await book.upload(file(row('EX-1'))).expect(200);
     expect(await failures(file(row('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
     expect(await policies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);
   });
 
-  it('in another state is asked about where the terms overlap', async () => {
+  it('raises a question in another state if the terms overlap', async () => {
     await book.upload(file(row('MS-1', { state: 'TX' }))).expect(200);
     expect(await failures(file(row('MS-1', { state: 'OK', insured: 'HARBOR  L.L.C.' })))).toEqual([
       expect.stringContaining(`Is this "MS-1" of TX, which is in your book with the same insured and an overlapping term?`),
@@ -90,7 +90,7 @@ describe('a policy number that is written otherwise', () => {
     expect(await policies()).toEqual(['MS-1 OK 1000', 'MS-1 TX 1000']);
   });
 
-  it('in several states of one file is asked about, and the answer is no home state', async () => {
+  it('raises a question in several states of one file, and the answer is not a home state', async () => {
     const states = file(row('MS-1', { state: 'TX' }), row('MS-1', { state: 'OK' }));
     expect(await failures(states)).toEqual([expect.stringContaining('3: Is this "MS-1" of TX, which is in row 2')]);
     await book

@@ -10,7 +10,7 @@ import { inCents } from '../book/in-cents.js';
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new one for each test. */
+/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
@@ -21,19 +21,19 @@ beforeEach(async () => {
 const REASON = { reason: 'The file of another month was meant.' };
 const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
-/** One policy by its insured, insurer and notes. */
+/** Returns a policy by its insured, insurer and notes. */
 const findNamed = (names: string) =>
   `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
-/** Of one external id. */
+/** Returns a file with one external ID. */
 const ofCalifornia = (premium: string) => `${HEADER},external_id\nSL-1,Harbor LLC,2026-01-15,2027-01-15,${premium},CA,X1\n`;
 
 async function upload(content: string): Promise<string> {
   await book.upload(content).expect(200);
   return (await book.owner.get('/api/policies/imports').expect(200)).body[0].id;
 }
-/** Corrects the premium of the policy's transaction by hand to 1,100 and then to 1,200. */
+/** Corrects the premium of the policy's transaction manually to 1,100 and then to 1,200. */
 async function correctTwice(policyId: string, state = 'NC'): Promise<void> {
   const path = `/api/policies/${policyId}`;
   for (const premium of [1_100, 1_200]) {
@@ -49,12 +49,12 @@ async function correctTwice(policyId: string, state = 'NC'): Promise<void> {
   }
 }
 const policies = async () => (await book.owner.get('/api/policies?sort=policyNumber').expect(200)).body;
-const undo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
+const requestUndo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
 const importOf = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
 
-/** Asks for the undo and waits until the worker has done it. */
-async function undone(id: string, body: object = REASON): Promise<void> {
-  const { body: accepted } = await undo(id, body).expect(202);
+/** Requests the undo and waits until the worker has done it. */
+async function undo(id: string, body: object = REASON): Promise<void> {
+  const { body: accepted } = await requestUndo(id, body).expect(202);
   const task = async () => (await book.owner.get(`/api/tasks/${accepted.id}`).expect(200)).body;
   await eventually(async () => ['finished', 'failed'].includes((await task()).status), 60_000, 'the undo has ended');
   expect(await task()).toMatchObject({ status: 'finished', problem: null });
@@ -62,7 +62,7 @@ async function undone(id: string, body: object = REASON): Promise<void> {
 
 const ofYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
-/** Files Virginia's year as a person does. @returns the filing in words */
+/** Files Virginia's year as a user does. @returns a summary of the filing */
 async function checkFiled(): Promise<string> {
   await book.owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
@@ -99,7 +99,7 @@ const waitForStatus = async (id: string, status: string): Promise<void> =>
     `the rule change is ${status}`,
   );
 
-/** Has California by its statute proposed. @returns the change, which waits for a decision */
+/** Proposes the statute for California. @returns the change, which waits for a decision */
 async function propose(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);
@@ -107,7 +107,7 @@ async function propose(): Promise<string> {
   return body.id;
 }
 
-/** Taxes and fees of each policy. */
+/** Returns taxes and fees of each policy. */
 const readCharged = async (): Promise<string[]> =>
   (await policies()).map(({ taxAmount, fees }: { taxAmount: number; fees: number }) => (taxAmount + fees).toFixed(2));
 
@@ -117,7 +117,7 @@ async function approve(id: string): Promise<void> {
 }
 
 describe('undoing an import', () => {
-  it('takes back all that the file booked, says what before, and leaves what other files booked', async () => {
+  it('reverses everything that the file recorded, previews it, and leaves what other files recorded', async () => {
     await upload(file(HARBOR));
     const before = await policies();
     const id = await upload(file(HARBOR.replace('1000.00', '1250.00'), COAST));
@@ -126,7 +126,7 @@ describe('undoing an import', () => {
     expect(preview).toMatchObject({ transactions: 2, policies: 2, premium: 750, alreadyBackedOut: 0 });
     expect(preview.totalDue).toBeCloseTo(preview.taxAmount + preview.fees, 5);
 
-    await undone(id);
+    await undo(id);
     expect(await policies()).toMatchObject(
       before.map(({ id: policyId, premium, totalDue }: Record<string, unknown>) => ({ id: policyId, premium, totalDue })),
     );
@@ -134,13 +134,13 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('gives names and notes back that the file only described', async () => {
+  it('restores names and notes that the file only described', async () => {
     await upload(findNamed('Harbor Freight Lines LLC,Example Casualty,'));
     const renaming = await upload(findNamed('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
     expect(await policies()).toMatchObject([{ insuredName: 'Harbor Freight Lines Inc', insurerName: 'Sample Specialty', premium: 1000 }]);
     const { body: preview } = await book.owner.get(`/api/policies/imports/${renaming}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 0, described: 1, premium: 0 });
-    await undone(renaming);
+    await undo(renaming);
     const [policy] = await policies();
     expect(policy).toMatchObject({ insuredName: 'Harbor Freight Lines LLC', insurerName: 'Example Casualty', premium: 1000 });
     const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
@@ -148,27 +148,27 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('leaves names that somebody has changed since, and goes back past imports that are undone', async () => {
+  it('keeps names that a user has changed since, and skips imports that are undone', async () => {
     await upload(findNamed('First Name,,'));
     const second = await upload(findNamed('Second Name,,'));
     const third = await upload(findNamed('Third Name,,'));
     expect((await book.owner.get(`/api/policies/imports/${second}/undo`).expect(200)).body).toMatchObject({ described: 0 });
-    await undone(second);
+    await undo(second);
     expect(await policies()).toMatchObject([{ insuredName: 'Third Name' }]);
-    await undone(third);
+    await undo(third);
     expect(await policies()).toMatchObject([{ insuredName: 'First Name' }]);
   });
 
   it.each([
     ['first the name', [1, 2]],
     ['first the correction', [2, 1]],
-  ])('gives a name back to a transaction that was corrected since, undoing %s', async (_, order) => {
+  ])('restores a name on a transaction that was corrected since, undoing %s', async (_, order) => {
     const imports = [
       await upload(findNamed('First Name,,')),
       await upload(findNamed('Second Name,,')),
       await upload(findNamed('Third Name,,').replace('2027-01-01', '2027-02-01')),
     ];
-    for (const index of order) await undone(imports[index]!);
+    for (const index of order) await undo(imports[index]!);
     const [policy] = await policies();
     expect(policy).toMatchObject({ insuredName: 'First Name', expirationDate: '2027-01-01', premium: 1000 });
     const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
@@ -177,15 +177,15 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('charges what comes back by the rules of today, and says before what that is', async () => {
+  it('charges restored transactions by current rules, and previews the amounts', async () => {
     const { owner } = book;
     await upload(ofCalifornia('1000.00'));
     const id = await upload(ofCalifornia('2000.00'));
     await approve(await propose());
-    // The table takes 4.5% of 1,000, the statute 3% and 0.18%.
+    // The table charges 4.5% of 1,000, the statute 3% and 0.18%.
     const { body: preview } = await owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ premium: 1_000, totalDue: 63.6 - 31.8, restored: 1 });
-    await undone(id);
+    await undo(id);
     const [policy] = await policies();
     expect(policy).toMatchObject({ premium: 1_000, taxAmount: 30, fees: 1.8 });
     const { body: page } = await owner.get(`/api/policies/${policy.id}`).expect(200);
@@ -195,12 +195,12 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('does not decide a rule change that waits, and has its preview made again', async () => {
+  it('does not decide a pending rule change, and renews its preview', async () => {
     await upload(ofCalifornia('1000.00'));
     await upload(ofCalifornia('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
     const id = await upload(ofCalifornia('2000.00'));
     const change = await propose();
-    await undone(id);
+    await undo(id);
     expect(await readCharged()).toEqual(['45.00', '22.50']);
     const { body } = await book.owner.post(`/api/tax/rule-changes/${change}/approve`).send({}).expect(409);
     expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
@@ -210,9 +210,9 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('lets the mended file be uploaded again', async () => {
+  it('lets the corrected file be uploaded again', async () => {
     const id = await upload(file(HARBOR, COAST));
-    await undone(id);
+    await undo(id);
     expect(await policies()).toEqual([]);
     await upload(file(HARBOR, COAST.replace('500.00', '550.00')));
     expect(await policies()).toMatchObject([
@@ -222,7 +222,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('passes over what is backed out already', async () => {
+  it('skips transactions that are already backed out', async () => {
     const id = await upload(file(HARBOR, COAST));
     const [harbor] = await policies();
     const { body: detail } = await book.owner.get(`/api/policies/${harbor.id}`).expect(200);
@@ -232,29 +232,29 @@ describe('undoing an import', () => {
       alreadyBackedOut: 1,
       correctedPolicies: [],
     });
-    await undone(id);
+    await undo(id);
     expect(await policies()).toEqual([]);
     await expectSoundTotals();
   });
 
-  it('names the policies that were corrected by hand since: their corrections stay', async () => {
+  it('names the policies that were corrected manually since: their corrections stay', async () => {
     const id = await upload(file(HARBOR, COAST));
     const [harbor] = await policies();
     await correctTwice(harbor.id);
     const { body } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(body).toMatchObject({ transactions: 1, correctedPolicies: [{ policyId: harbor.id, policyNumber: 'SL-1', premium: 1_200 }] });
-    await undone(id);
+    await undo(id);
     expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_200 }]);
     await expectSoundTotals();
   });
 
-  it('backs out the corrections too if asked to, and what the import had replaced comes back', async () => {
+  it('backs out the corrections too on request, and restores what the import had replaced', async () => {
     await upload(ofCalifornia('1000.00'));
     const id = await upload(ofCalifornia('1500.00'));
     const [policy] = await policies();
     expect(policy).toMatchObject({ policyNumber: 'SL-1', premium: 1_500 });
     await correctTwice(policy.id, 'CA');
-    await undone(id, { ...REASON, withCorrections: true });
+    await undo(id, { ...REASON, withCorrections: true });
     expect(await policies()).toMatchObject([{ policyNumber: 'SL-1', premium: 1_000 }]);
     await expectSoundTotals();
     const { body: audit } = await book.owner.get('/api/audit?action=import.undone').expect(200);
@@ -265,51 +265,51 @@ describe('undoing an import', () => {
     const id = await upload(file(HARBOR, COAST));
     const [harbor] = await policies();
     await correctTwice(harbor.id);
-    await undone(id, { ...REASON, withCorrections: true });
+    await undo(id, { ...REASON, withCorrections: true });
     expect(await policies()).toEqual([]);
     await expectSoundTotals();
   });
 
   it('is right over more rows than one page, with several of a policy', async () => {
     const id = await upload(fileOf(2_600) + fileOf(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
-    await undone(id);
+    await undo(id);
     expect(await policies()).toEqual([]);
     await expectSoundTotals();
   });
 
-  it('happens once, however often it is asked for or run', async () => {
+  it('happens once, however often it is requested or run', async () => {
     const id = await upload(file(HARBOR));
-    const { body } = await undo(id).expect(202);
+    const { body } = await requestUndo(id).expect(202);
     const task = { organizationId: book.organizationId, id: body.id };
     await Promise.allSettled([runTask(bench.web.app, IMPORT_UNDO, task), runTask(bench.web.app, IMPORT_UNDO, task)]);
     await eventually(async () => (await importOf(id)).undoneAt !== null, 60_000, 'the import is undone');
-    expect((await undo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
+    expect((await requestUndo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
     await book.owner.get(`/api/policies/imports/${id}/undo`).expect(409);
     await expectSoundTotals();
   });
 
-  it('is refused once part of it was filed, as is a row that would correct what was filed', async () => {
+  it('is refused once part of it was filed, as is a row that would correct a filed transaction', async () => {
     const id = await upload(file(COAST));
     const filedAs = await checkFiled();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview.refusal).toContain(`1 transaction of this import was filed with "${filedAs}"`);
-    expect((await undo(id).expect(409)).body.detail).toBe(preview.refusal);
+    expect((await requestUndo(id).expect(409)).body.detail).toBe(preview.refusal);
     const moved = COAST.replace('2027-02-01', '2027-03-01');
     const { failed } = (await book.upload(file(moved)).expect(200)).body;
     expect(failed).toMatchObject([{ errors: [expect.stringContaining(`was filed with "${filedAs}"`)] }]);
     await expectSoundTotals();
   });
 
-  it('is refused where nothing was booked, and without a reason', async () => {
+  it('is refused without recorded rows, and without a reason', async () => {
     const id = await upload(file(HARBOR));
-    await undo(id, { reason: ' ' }).expect(400);
+    await requestUndo(id, { reason: ' ' }).expect(400);
     const again = await upload(file(HARBOR));
-    expect((await undo(again).expect(409)).body.detail).toMatch(/booked nothing/);
+    expect((await requestUndo(again).expect(409)).body.detail).toMatch(/booked nothing/);
   });
 
-  it('is on record with what it took back', async () => {
+  it('is logged with what it reversed', async () => {
     const id = await upload(file(HARBOR));
-    await undone(id);
+    await undo(id);
     const { body: log } = await book.owner.get('/api/audit').expect(200);
     expect(log.find(({ action }: { action: string }) => action === 'import.undone')).toMatchObject({
       before: { transactions: 1, premium: '1000.00' },

@@ -15,7 +15,7 @@ const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome
 
 const sendWithKey = (file: string) => bench.upload(file).set('Idempotency-Key', 'upload-1');
 
-/** Texas on the dashboard: policies in force and liability of the year. */
+/** Returns Texas on the dashboard: policies in force and liability of the year. */
 async function texas(): Promise<[number, number]> {
   const { body } = await bench.owner.get('/api/dashboard/stats');
   return [body.stateBreakdown.texas.policies, body.stateBreakdown.texas.taxLiability];
@@ -25,7 +25,7 @@ const returnOn = (day: string): string => `W-1,X,2026-01-01,2027-01-01,-21.74,WA
 const washington = async () => (await bench.owner.get('/api/policies?search=W-1')).body[0];
 
 describe('an upload', () => {
-  it('prices its rows and answers with what became of them', async () => {
+  it('prices its rows and returns their outcomes', async () => {
     const rows = ['A-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,va', 'A-2,Pier LLC,2026-01-01,2027-01-01,1000,NC', 'A-3,,2026-01-01,x,,ZZ'];
     expect(await answerOf([HEADER, ...rows].join('\n'))).toEqual({
       totalRows: 3,
@@ -60,7 +60,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of the same file again, or of a row twice, doubles nothing', async () => {
+  it('duplicates nothing when a file or row is repeated', async () => {
     const row = 'B-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA';
     expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['new', 'unchanged']);
     const counts = await bench.countRows();
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
 
-  it('tells new business, endorsements and renewals apart, in one file and over several', async () => {
+  it('distinguishes new business, endorsements and renewals, in one file and over several', async () => {
     const first = [
       'C-1,X,2026-01-01,2027-01-01,1000,VA',
       'C-1,X,2026-01-01,2027-01-01,50,VA',
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(outcomes(await answerOf([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
   });
 
-  it('takes stated transactions, negative premiums and cancellations into the totals', async () => {
+  it('counts stated transactions, negative premiums and cancellations in the totals', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
     await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
     expect(await texas()).toEqual([1, 48.9]);
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await texas()).toEqual([0, 29.34]);
   });
 
-  it('gives back to the state and to the stamping office what each was charged, in however many returns', async () => {
+  it('returns to the state and to the stamping office the amounts charged for each, over several returns', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
     await answerOf(`${header}\nW-1,X,2026-01-01,2027-01-01,43.48,WA,,\n`);
     expect(await washington()).toMatchObject({ taxAmount: 0.87, fees: 0.13, totalDue: 1 });
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await washington()).toMatchObject({ taxAmount: 0, fees: 0, totalDue: 0 });
   });
 
-  it('gives all back to the state of a policy whose charge was booked as one line', async () => {
+  it('returns everything to the state of a policy whose charge was recorded as one line', async () => {
     await answerOf(`${HEADER}\nB-1,X,2026-01-01,2027-01-01,1000,NY\n`);
     const [{ id }] = (await bench.owner.get('/api/policies?search=B-1')).body;
     const lines = `transaction_id in (select id from policy_transactions where policy_id = '${id}')`;
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(policy.transactions[0].taxLines).toMatchObject([{ kind: 'premium_tax', ratePercent: '3.75', amount: -37.5 }]);
   });
 
-  it('keeps formulas as text and neutralises them where they leave as CSV', async () => {
+  it('keeps formulas as text and neutralizes them in CSV downloads', async () => {
     await answerOf(`${HEADER}\nF-1,"=HYPERLINK(""http://x.test"")",2026-01-01,2027-01-01,1,VA\n`);
     const { body: policies } = await bench.owner.get('/api/policies?search=F-1');
     expect(policies).toEqual([expect.objectContaining({ insuredName: '=HYPERLINK("http://x.test")' })]);
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),/);
   });
 
-  it('gives its refused rows back as they were, to be corrected and uploaded again', async () => {
+  it('returns rejected rows unchanged, to be corrected and uploaded again', async () => {
     const book = await bench.newBook();
     const errorsOf = async (): Promise<supertest.Response> => {
       const { body: imports } = await book.owner.get('/api/policies/imports');
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect((await errorsOf()).text).toBe(`${header},errors\r\n`);
   });
 
-  it('lists imports as a file by the filter, search and order of the list', async () => {
+  it('lists imports in a file by the filter, search and order of the list', async () => {
     const book = await bench.newBook();
     await book.upload(`${HEADER}\nD-1,X,2026-01-01,2027-01-01,1,VA\nD-2,X,2026-01-01,2027-01-01,x,VA\n`, 'partly.csv').expect(200);
     await book.upload('no table', 'broken.xlsx');
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(await linesOf('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
   });
 
-  it('answers at once when asked to, and shows the import afterward', async () => {
+  it('responds at once on request, and shows the import afterward', async () => {
     const { body, headers } = await bench.upload(fileOf(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
     expect(headers['location']).toBe(`/api/policies/imports/${body.id}`);
     let found = body;
@@ -191,7 +191,7 @@ describe('an upload', () => {
     expect([result.totalRows, result.successful.map(({ row }: { row: number }) => row), result.failed]).toEqual([300, [2, 3], []]);
   });
 
-  it('repeated with its Idempotency-Key is the same import; the key is good for no other file', async () => {
+  it('is the same import when repeated with its Idempotency-Key, which cannot be used for another file', async () => {
     const [first, second] = await Promise.all([sendWithKey(fileOf(3, 'KEY')), sendWithKey(fileOf(3, 'KEY'))]);
     expect(outcomes(first.body)).toEqual(['new', 'new', 'new']);
     expect(second.body).toEqual(first.body);
@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect(status).toBe(403);
   });
 
-  it('may be exactly 10 MB and not a byte more', async () => {
+  it('can be exactly 10 MB and not a byte more', async () => {
     const limit = 10 * 1024 * 1024;
     const start = `${HEADER},notes\nMB-1,X,2026-01-01,2027-01-01,1,VA,`;
     const line = `${'x'.repeat(3_999)}\n`;
@@ -221,7 +221,7 @@ describe('an upload', () => {
     });
   });
 
-  it('twice at the same time imports each row once', async () => {
+  it('imports each row once when sent twice at the same time', async () => {
     const file = fileOf(2_500, 'TWICE');
     const answers: Answer[] = await Promise.all([1, 2].map(() => answerOf(file)));
     const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'new');
@@ -230,15 +230,15 @@ describe('an upload', () => {
   });
 });
 
-describe('a policy that is not there', () => {
-  it.each(['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'SL-1001'])('says so under the id %s', async (id) => {
+describe('an unknown policy', () => {
+  it.each(['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'SL-1001'])('is reported as unknown: %s', async (id) => {
     const { body } = await bench.owner.get(`/api/policies/${id}`).expect(404);
     expect(body).toMatchObject({ type: '/problems/not-found', detail: 'This policy is not in your organization.' });
   });
 });
 
 describe('a file without a known ending', () => {
-  it('is taken by its media type, as the upload screen takes it', async () => {
+  it('is accepted by its media type, as from the upload screen', async () => {
     const file = Buffer.from(`${HEADER}\nMIME-1,X,2026-01-01,2027-01-01,1.00,VA\n`);
     const { body } = await bench.owner
       .post('/api/policies/upload')

@@ -9,7 +9,7 @@ afterAll(killProducts);
 const bench = useBook({ hasWorker: false, isAlone: true });
 let address: string;
 
-/** The built worker and web process: the thread that reads .xls starts from their compiled files. */
+/** Builds worker and web process, because the thread that reads .xls starts from compiled files. */
 beforeAll(async () => {
   const environment = {
     PORT: '0',
@@ -56,7 +56,7 @@ describe('a workbook', () => {
   it.each([
     ['tabs.xlsx', 'xlsx'],
     ['tabs.xls', 'biff8'],
-  ] as const)('%s with a sheet for each month is asked about, and its sheets are read one after the other', async (fileName, bookType) => {
+  ] as const)('%s with a sheet for each month raises a question, and its sheets are read one after another', async (fileName, bookType) => {
     const web = supertest.agent(address);
     await signUp(web);
     const book = utils.book_new();
@@ -79,7 +79,7 @@ describe('a workbook', () => {
   it.each([
     ['a.xlsx', 'xlsx'],
     ['a.xls', 'biff8'],
-  ] as const)('%s with its rows on the second sheet says that only the first one is read', async (fileName, bookType) => {
+  ] as const)('%s with its rows on the second sheet reports that only the first one is read', async (fileName, bookType) => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report'], ['as of today']]), 'Cover');
     utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER.split(','), ['W-1', 'X', date(46_023), date(46_388), 1, 'NY']]), 'Policies');
@@ -89,7 +89,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('a.xls is inspected with its sheets, and how its cells are to be read', async () => {
+  it('a.xls is inspected with its sheets, and how its cells are read', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report']]), 'Cover');
     const rows = [

@@ -24,11 +24,11 @@ const REFUSED = [
 ];
 
 describe('an uploaded policy of a year without rules', () => {
-  it('is refused with its state, the years with rules and what to do', async () => {
+  it('is rejected with its state, the years with rules and what to do', async () => {
     expect(await errorsUnder([])).toEqual([REFUSED]);
   });
 
-  it('is refused under a custom rate of that year too', async () => {
+  it('is rejected under a custom rate of that year too', async () => {
     const overrides = [anOverride({ jurisdiction: 'AL', edition: 'statute', effectiveFrom: '2010-01-01' })];
     expect(await errorsUnder(overrides)).toEqual([REFUSED]);
   });

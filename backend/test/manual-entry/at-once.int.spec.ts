@@ -14,8 +14,8 @@ interface Policy {
   transactions: { id: string; transactionType: string; premium: number; backsOut: string | null; backedOutBy: string | null }[];
 }
 
-const entered = async (): Promise<Policy> => (await book.owner.post('/api/policies').send(POLICY).expect(201)).body;
-const read = async (id: string): Promise<Policy> => (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
+const enter = async (): Promise<Policy> => (await book.owner.post('/api/policies').send(POLICY).expect(201)).body;
+const fetch = async (id: string): Promise<Policy> => (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 const liability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
 const correct = ({ id, transactions, policyVersion }: Policy, premium: number) =>
   book.owner.post(`/api/policies/${id}/transactions/${transactions[0]!.id}/correct`).send({ ...POLICY, premium, policyVersion });
@@ -24,28 +24,28 @@ const backOut = ({ id, transactions }: Policy) =>
 
 const ascending = (one: number, other: number): number => one - other;
 
-it('one of ten corrections of the same transaction is booked, the others are told what was', async () => {
-  const policy = await entered();
+it('records one of ten corrections of a transaction, and informs the others of it', async () => {
+  const policy = await enter();
   const answers = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => correct(policy, 1100 + index)));
   expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([201, ...Array<number>(REQUESTS - 1).fill(409)]);
   const { body: booked } = answers.find(({ status }) => status === 201)!;
-  const said = `The policy has changed since you opened it. Olive Owner corrected a new transaction from $1,000.00 to $1,${String(booked.premium).slice(1)}.00. Check it, then preview again.`;
-  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.detail))).toEqual(new Set([said]));
-  const after = await read(policy.id);
+  const message = `The policy has changed since you opened it. Olive Owner corrected a new transaction from $1,000.00 to $1,${String(booked.premium).slice(1)}.00. Check it, then preview again.`;
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.detail))).toEqual(new Set([message]));
+  const after = await fetch(policy.id);
   expect(after.transactions.map(({ transactionType, premium }) => [transactionType, premium])).toEqual([
     ['back_out', -1000],
     ['new', booked.premium],
     ['new', 1000],
   ]);
   expect(await liability()).toMatchObject({ premium: booked.premium, totalDue: booked.totalDue });
-  // Who was refused goes on with the newer version, and the transaction that is now the right one to correct.
+  // The refused user continues with the newer version, and with the transaction to correct in it.
   const again = { ...after, transactions: after.transactions.filter(({ premium }) => premium === booked.premium) };
   await correct(again, 1500).expect(201);
   expect(await liability()).toMatchObject({ premium: 1500 });
 });
 
-it('one of ten transactions with the same version is added, with other policies changing beside it', async () => {
-  const [policy, other] = [await entered(), (await book.owner.post('/api/policies').send({ ...POLICY, policyNumber: 'SL-2' })).body];
+it('adds one of ten transactions with the same version, while other policies change', async () => {
+  const [policy, other] = [await enter(), (await book.owner.post('/api/policies').send({ ...POLICY, policyNumber: 'SL-2' })).body];
   const endorse = ({ id, policyVersion }: Policy, premium: number) =>
     book.owner.post(`/api/policies/${id}/transactions`).send({
       ...POLICY,
@@ -63,12 +63,12 @@ it('one of ten transactions with the same version is added, with other policies 
   expect(elsewhere?.status).toBe(201);
   expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([201, ...Array<number>(REQUESTS - 1).fill(409)]);
   const { body: booked } = answers.find(({ status }) => status === 201)!;
-  expect((await read(policy.id)).premium).toBe(booked.premium);
+  expect((await fetch(policy.id)).premium).toBe(booked.premium);
   expect(await liability()).toMatchObject({ premium: booked.premium + 1050 });
 });
 
-it.each([0, 1, 2, 3])('a correction and a back-out of the same transaction never both happen (%d)', async (round) => {
-  const policy = await entered();
+it.each([0, 1, 2, 3])('never does both a correction and a back-out of a transaction (%d)', async (round) => {
+  const policy = await enter();
   const [one, other] = round % 2 === 0 ? [correct(policy, 1500), backOut(policy)] : [backOut(policy), correct(policy, 1500)];
   const answers = await Promise.all([one, other, correct(policy, 1600), backOut(policy)]);
   const booked = answers.filter(({ status }) => status < 300);
@@ -79,7 +79,7 @@ it.each([0, 1, 2, 3])('a correction and a back-out of the same transaction never
       /has changed since you opened it\. Olive Owner (backed out|corrected) a new transaction|is already backed out/,
     );
   }
-  const after = await read(policy.id);
+  const after = await fetch(policy.id);
   expect(after.transactions.filter(({ backsOut }) => backsOut === policy.transactions[0]!.id)).toHaveLength(1);
   const left = after.transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
   expect(await liability()).toMatchObject({ premium: left.reduce((sum, { premium }) => sum + premium, 0) });

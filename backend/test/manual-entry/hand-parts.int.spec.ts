@@ -13,8 +13,8 @@ const POLICY = policyEntry({ insuredName: 'Harbor LLC', state: 'GA', premium: 10
 
 const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
 
-describe('coverages and insurers entered by hand', () => {
-  it('are priced and booked as lines of one transaction', async () => {
+describe('coverages and insurers entered manually', () => {
+  it('are priced and recorded as lines of one transaction', async () => {
     const { body: preview } = await post('/preview', POLICY).expect(200);
     expect(preview).toMatchObject({ premium: 10_000, taxAmount: 400, taxLines: [{ part: 'General Liability' }, { part: 'Property' }] });
     const { body: policy } = await post('', { ...POLICY, ...REASON }).expect(201);
@@ -31,16 +31,16 @@ describe('coverages and insurers entered by hand', () => {
 
   it.each<[string, object, RegExp]>([
     ['another sum than the premium', { premium: 9000 }, /add up to \$10,000\.00, but the premium is \$9,000\.00/],
-    ['one line only', { parts: PARTS.slice(0, 1), premium: 5000 }, /at least two, or remove this one/],
+    ['only one line', { parts: PARTS.slice(0, 1), premium: 5000 }, /at least two, or remove this one/],
     ['shares of 90%', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: 30 }] }, /The shares add up to 90%/],
     ['a missing share', { parts: [PARTS[0], PARTS[1], { ...PARTS[2], insurerShare: undefined }] }, /Enter the share of each insurer/],
     [
-      'a coverage that is returned',
+      'a returned coverage',
       { parts: [PARTS[0], { coverageType: 'Cyber', premium: -1000 }], premium: 4000 },
       /adds premium in all of its coverages or returns it in all/,
     ],
     [
-      'an insurer whose part is returned',
+      'an insurer with a returned part',
       {
         parts: [
           { ...PARTS[1], premium: 6000 },
@@ -51,12 +51,12 @@ describe('coverages and insurers entered by hand', () => {
       /adds premium in all of its coverages or returns it in all/,
     ],
     ['an insurer twice', { parts: [PARTS[0], PARTS[1], { ...PARTS[1], premium: 2000 }] }, /names an insurer twice/],
-  ])('are refused for %s', async (_name, change, message) => {
+  ])('are rejected for %s', async (_name, change, message) => {
     const { body } = await post('/preview', { ...POLICY, ...change }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'parts', message: expect.stringMatching(message) }]);
   });
 
-  it('stay in a correction that does not speak of them, and are replaced or taken away by one that does', async () => {
+  it('stay in a correction that omits them, and are replaced or removed by one that includes them', async () => {
     const { body: policy } = await post('', { ...POLICY, ...REASON }).expect(201);
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const { parts: _parts, ...same } = POLICY;
@@ -78,7 +78,7 @@ describe('coverages and insurers entered by hand', () => {
     ]);
   });
 
-  it('are not inherited by a transaction that says none: their names together are no coverage', async () => {
+  it('are not inherited by a transaction without any: their joined names are not a coverage', async () => {
     const parts = [
       { coverageType: 'General Liability', premium: 5000 },
       { coverageType: 'Workers Compensation', premium: 5000 },

@@ -10,15 +10,15 @@ const WITH_REASON = { reason: REASON };
 const ENDORSEMENT = { transactionType: 'endorsement', ...TERM, effectiveDate: '2026-03-01', premium: 200 };
 
 const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
-const entered = async (change: object = {}) => (await post('', { ...POLICY, ...WITH_REASON, ...change }).expect(201)).body;
-const seen = ({ policyVersion }: { policyVersion: string }) => ({ ...WITH_REASON, policyVersion });
+const enter = async (change: object = {}) => (await post('', { ...POLICY, ...WITH_REASON, ...change }).expect(201)).body;
+const withVersion = ({ policyVersion }: { policyVersion: string }) => ({ ...WITH_REASON, policyVersion });
 const liability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
 
-describe('a policy entered by hand', () => {
-  it('is booked as a preview says, as an uploaded row would be, with who and why', async () => {
+describe('a manually entered policy', () => {
+  it('is recorded as previewed and as an uploaded row would be, with user and reason', async () => {
     const { body: preview } = await post('/preview', POLICY).expect(200);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
-    const policy = await entered();
+    const policy = await enter();
     const [transaction] = policy.transactions;
     expect(transaction).toMatchObject({ transactionType: 'new', ...WITH_REASON, enteredByName: 'Olive Owner', importId: null });
     for (const figure of ['premium', 'taxAmount', 'fees', 'totalDue', 'taxLines', 'completeness'])
@@ -29,26 +29,26 @@ describe('a policy entered by hand', () => {
     expect(await liability()).toMatchObject({ premium: 2000, totalDue: transaction.totalDue * 2 });
   });
 
-  it('is refused when the book has it, and entered again once it is backed out', async () => {
-    const { id, transactions } = await entered();
+  it('is rejected if it is in the book, and accepted again once it is backed out', async () => {
+    const { id, transactions } = await enter();
     const refused = await post('', { ...POLICY, ...WITH_REASON }).expect(409);
     expect(refused.body.errors).toMatchObject([{ field: 'policyNumber' }]);
     await post(`/${id}/transactions/${transactions[0].id}/back-out`, WITH_REASON).expect(200);
-    expect(await entered()).toMatchObject({ id, premium: 1000, transactionType: 'new' });
+    expect(await enter()).toMatchObject({ id, premium: 1000, transactionType: 'new' });
   });
 });
 
-describe('a transaction entered by hand', () => {
+describe('a manually entered transaction', () => {
   it.each([
     ['endorsement', { premium: 200 }, 1200],
     ['endorsement', { premium: -200 }, 800],
     ['cancellation', { premium: -400, transactionDate: '2026-06-01' }, 600],
     ['audit', { effectiveDate: '2026-01-01', transactionDate: '2026-09-01', premium: 55.55 }, 1055.55],
-  ])('%s %j moves the policy and the totals', async (transactionType, change, premium) => {
-    const policy = await entered();
+  ])('%s %j changes the policy and the totals', async (transactionType, change, premium) => {
+    const policy = await enter();
     const facts = { ...ENDORSEMENT, transactionType, ...change };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
-    const { body: after } = await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(201);
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...facts, ...withVersion(policy) }).expect(201);
     expect(after).toMatchObject({ premium, transactionType });
     expect(after.transactions[0]).toMatchObject({ premium: change.premium, totalDue: preview.totalDue, ...WITH_REASON });
     expect(after.totalDue).toBeCloseTo(policy.totalDue + preview.totalDue, 5);
@@ -56,14 +56,14 @@ describe('a transaction entered by hand', () => {
   });
 
   it('ends a term from a cancellation until its reinstatement', async () => {
-    const policy = await entered();
+    const policy = await enter();
     const cancel = { ...ENDORSEMENT, transactionType: 'cancellation', effectiveDate: '2026-06-01', premium: -500 };
-    const { body: canceled } = await post(`/${policy.id}/transactions`, { ...cancel, ...seen(policy) }).expect(201);
+    const { body: canceled } = await post(`/${policy.id}/transactions`, { ...cancel, ...withVersion(policy) }).expect(201);
     expect(canceled.terms).toMatchObject([{ canceledOn: '2026-06-01', premium: 500 }]);
     const again = await post(`/${policy.id}/transactions/preview`, { ...cancel, premium: 0 }).expect(400);
     expect(again.body.detail).toMatch(/already canceled as of 2026-06-01/);
     const reinstate = { ...cancel, transactionType: 'reinstatement', premium: 500 };
-    const { body: after } = await post(`/${policy.id}/transactions`, { ...reinstate, ...seen(canceled) }).expect(201);
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...reinstate, ...withVersion(canceled) }).expect(201);
     expect(after.terms).toMatchObject([{ canceledOn: null, premium: 1000 }]);
   });
 
@@ -77,33 +77,37 @@ describe('a transaction entered by hand', () => {
     [{ transactionType: 'renewal', effectiveDate: '2026-01-01' }, 'effectiveDate'],
     [{ premium: 0.001 }, 'premium'],
     [{ insurerName: 'a\u0007b' }, 'insurerName'],
-  ])('is refused with the field and a sentence: %j', async (change, field) => {
-    const { id } = await entered();
+  ])('is rejected with the field and a sentence: %j', async (change, field) => {
+    const { id } = await enter();
     const { body } = await post(`/${id}/transactions/preview`, { ...ENDORSEMENT, ...change }).expect(400);
     expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
-  it('has the coverage of the policy unless it says another', async () => {
-    const policy = await entered({ coverageType: 'General liability', insurerName: 'Lloyd\u2019s' });
-    const { body: after } = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, insurerName: 'Axis', ...seen(policy) }).expect(201);
+  it('has the coverage of the policy unless it names another', async () => {
+    const policy = await enter({ coverageType: 'General liability', insurerName: 'Lloyd\u2019s' });
+    const { body: after } = await post(`/${policy.id}/transactions`, {
+      ...ENDORSEMENT,
+      insurerName: 'Axis',
+      ...withVersion(policy),
+    }).expect(201);
     expect(after.transactions[0]).toMatchObject({ insurerName: 'Axis', coverageLines: [{ coverageType: 'General liability' }] });
   });
 
-  it('that returns more than the term has is booked only when confirmed', async () => {
-    const policy = await entered();
+  it('is recorded only when confirmed if it returns more than the term has', async () => {
+    const policy = await enter();
     const facts = { ...ENDORSEMENT, transactionType: 'return_premium', premium: -1000.01 };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
     expect(preview.returnsTooMuch).toMatch(/returns \$1,000\.01, more than the term’s premium of \$1,000\.00/);
-    await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(409);
-    await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy), confirmReturns: true }).expect(201);
+    await post(`/${policy.id}/transactions`, { ...facts, ...withVersion(policy) }).expect(409);
+    await post(`/${policy.id}/transactions`, { ...facts, ...withVersion(policy), confirmReturns: true }).expect(201);
   });
 
-  it('of somebody who has not seen what another did meanwhile is refused with what that was', async () => {
-    const policy = await entered();
+  it("is rejected with the other user's changes if its user has not seen them", async () => {
+    const policy = await enter();
     const other = { ...ENDORSEMENT, premium: 75 };
     const answers = await Promise.all([
-      post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }),
-      post(`/${policy.id}/transactions`, { ...other, ...seen(policy) }),
+      post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...withVersion(policy) }),
+      post(`/${policy.id}/transactions`, { ...other, ...withVersion(policy) }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([201, 409]);
     const late = answers.find(({ status }) => status === 409)!;
@@ -112,16 +116,16 @@ describe('a transaction entered by hand', () => {
     );
   });
 
-  it('is not booked twice', async () => {
-    const policy = await entered();
-    const { body: after } = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201);
-    const refused = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(after) }).expect(409);
+  it('is not recorded twice', async () => {
+    const policy = await enter();
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...withVersion(policy) }).expect(201);
+    const refused = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...withVersion(after) }).expect(409);
     expect(refused.body.detail).toMatch(/already has this transaction/);
   });
 
-  it('is on record', async () => {
-    const policy = await entered();
-    await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201);
+  it('is logged', async () => {
+    const policy = await enter();
+    await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...withVersion(policy) }).expect(201);
     const { body: log } = await book.owner.get('/api/audit').expect(200);
     expect(log.slice(0, 2)).toMatchObject([
       {
@@ -134,8 +138,8 @@ describe('a transaction entered by hand', () => {
 });
 
 describe('a correction', () => {
-  it('backs the transaction out and books what it should have been, as previewed, for good and together', async () => {
-    const policy = await entered();
+  it('backs the transaction out and records its replacement, as previewed, together', async () => {
+    const policy = await enter();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const right = { ...POLICY, premium: 1500, insuredName: 'Harbor Freight Lines Inc' };
     const { body: preview } = await post(`${path}/preview`, right).expect(200);
@@ -146,7 +150,7 @@ describe('a correction', () => {
     });
     expect((await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.policyVersion).toBe(policy.policyVersion);
 
-    const { body: after } = await post(path, { ...right, ...seen(policy) }).expect(201);
+    const { body: after } = await post(path, { ...right, ...withVersion(policy) }).expect(201);
     expect(after).toMatchObject({ id: policy.id, premium: 1500, totalDue: preview.totalDue, insuredName: 'Harbor Freight Lines Inc' });
     const [backOut, replacement, wrong] = after.transactions;
     expect([backOut.backsOut, backOut.replacedBy, wrong.backedOutBy]).toEqual([wrong.id, replacement.id, backOut.id]);
@@ -161,39 +165,41 @@ describe('a correction', () => {
     });
   });
 
-  it('moves the end of a term only where nothing else of it stays behind', async () => {
-    const policy = await entered();
+  it('moves the end of a term only if no other transaction keeps it', async () => {
+    const policy = await enter();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
-    const added = (await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201)).body;
+    const added = (await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...withVersion(policy) }).expect(201)).body;
     const later = { ...POLICY, expirationDate: '2027-02-01' };
-    const refused = await post(path, { ...later, ...seen(added) }).expect(400);
+    const refused = await post(path, { ...later, ...withVersion(added) }).expect(400);
     expect(refused.body.errors).toEqual([
       { field: 'expirationDate', message: expect.stringContaining('back those transactions out first') },
     ]);
     const endorsement = added.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
     await post(`/${policy.id}/transactions/${endorsement.id}/back-out`, WITH_REASON).expect(200);
     const alone = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body;
-    const { body: moved } = await post(path, { ...later, ...seen(alone) }).expect(201);
+    const { body: moved } = await post(path, { ...later, ...withVersion(alone) }).expect(201);
     expect(moved.terms).toMatchObject([{ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', premium: 1000 }]);
   });
 
-  it('of a transaction booked for another state moves it to the policy there', async () => {
-    const policy = await entered();
+  it('moves a transaction recorded for another state to the policy there', async () => {
+    const policy = await enter();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
-    const { body: moved } = await post(path, { ...POLICY, state: 'VA', ...seen(policy) }).expect(201);
+    const { body: moved } = await post(path, { ...POLICY, state: 'VA', ...withVersion(policy) }).expect(201);
     expect(moved).toMatchObject({ state: 'VA', premium: 1000 });
     expect((await book.owner.get('/api/policies').expect(200)).body).toMatchObject([{ id: moved.id }]);
     expect(await liability()).toMatchObject({ premium: 0, totalDue: 0 });
   });
 
-  it('leaves everything as it is when the replacement is refused, and cannot be made of a back-out or twice', async () => {
-    const policy = await entered();
+  it('changes nothing when the replacement is rejected, and cannot be made for a back-out or twice', async () => {
+    const policy = await enter();
     const [wrong] = policy.transactions;
     const path = `/${policy.id}/transactions/${wrong.id}/correct`;
-    await post(path, { ...POLICY, transactionType: 'reinstatement', ...seen(policy) }).expect(400);
+    await post(path, { ...POLICY, transactionType: 'reinstatement', ...withVersion(policy) }).expect(400);
     expect((await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body).toEqual(policy);
-    const { body: after } = await post(path, { ...POLICY, premium: 1, ...seen(policy) }).expect(201);
-    await post(path, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
-    await post(`/${policy.id}/transactions/${after.transactions[0].id}/correct`, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
+    const { body: after } = await post(path, { ...POLICY, premium: 1, ...withVersion(policy) }).expect(201);
+    await post(path, { ...POLICY, premium: 2, ...withVersion(after) }).expect(409);
+    await post(`/${policy.id}/transactions/${after.transactions[0].id}/correct`, { ...POLICY, premium: 2, ...withVersion(after) }).expect(
+      409,
+    );
   });
 });

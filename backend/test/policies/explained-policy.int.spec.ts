@@ -18,8 +18,8 @@ async function policyOf(number: string) {
   return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
 }
 
-describe('a policy explained to the statute', () => {
-  it('charges the stamping fee inside the one rate of New York to its payee, and shows what the statute gives in dollars', async () => {
+describe('the explanation of a policy', () => {
+  it("charges the stamping fee within New York's single rate to its payee, and shows the statute's amounts in dollars", async () => {
     const policy = await policyOf('NY-1');
     expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
     const [{ taxLines, otherEdition }] = policy.transactions;
@@ -61,13 +61,13 @@ describe('a policy explained to the statute', () => {
     });
   });
 
-  it('says where the statute does not cover a transaction', async () => {
+  it('reports a transaction that the statute does not cover', async () => {
     const [{ otherEdition }] = (await policyOf('IL-1')).transactions;
     expect(otherEdition).toMatchObject({ edition: 'statute', charges: [], totalDue: null, difference: null });
     expect(otherEdition.notCovered).toContain('2020-06-01');
   });
 
-  it('is compared with the product table once an adjustment has priced it by the statute', async () => {
+  it('compares with the product table once an adjustment has priced the policy by the statute', async () => {
     expect((await policyOf('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
     await bench.service(DatabaseService).inOrganization(book.organizationId, async (tx) => {
       const repricing = bench.service(RepricingService);
@@ -81,7 +81,7 @@ describe('a policy explained to the statute', () => {
     expect(adjustments[0].taxLines[0]).toMatchObject({ edition: 'statute', citation: expect.stringContaining('3905.36') });
   });
 
-  it('leads from each rule to the law of its state and its page', async () => {
+  it("links each rule to its state's law and page", async () => {
     const { body } = await book.owner.get('/api/tax/rules/ny-product-premium-tax').expect(200);
     expect(body).toMatchObject({
       stateSlug: 'new-york',
@@ -96,7 +96,7 @@ describe('a policy explained to the statute', () => {
     expect(law).toMatchObject({ statute: null, makeUp: [], citation: 'N.Y. Ins. Law §2118' });
   });
 
-  it('tells the rate that is charged in each of the 51 states', async () => {
+  it('names the rate that is charged in each of the 51 states', async () => {
     const { body } = await book.owner.get('/api/tax/charged-rates').expect(200);
     expect(body).toHaveLength(51);
     expect(body).toContainEqual({

@@ -17,7 +17,7 @@ interface Row {
   lines: string;
 }
 
-/** Each transaction with its own charges and all differences that were booked on it; `lines` is the sum of its newest lines. */
+/** Each transaction with its charges and all recorded differences; `lines` is the sum of its newest lines. */
 const charges = `
   select t.id, p.state, t.transaction_type as type, t.term_effective_date as start, t.transaction_date as date, t.premium,
          (select json_agg(json_build_object('type', coverage_type, 'cents', (c.premium * 100)::bigint) order by line_number)
@@ -39,7 +39,7 @@ const policies = `
    ) term
    where p.organization_id = $1 and (p.tax_amount, p.fees) is distinct from (term.tax, term.fees)`;
 
-/** The transactions in the states that count and are charged otherwise than the rules say, or than their newest lines add up to. */
+/** Returns counting transactions in the states whose charges differ from the rules or from their newest lines. */
 export async function chargedOtherwise(
   tx: OrganizationTx,
   pricer: OrganizationPricer,
@@ -52,7 +52,7 @@ export async function chargedOtherwise(
   return wrong.map(({ id }) => id);
 }
 
-/** Numbers of the policies whose amounts are not the sums of their current term. */
+/** Returns policy numbers whose amounts are not the sums of their current term. */
 export async function unlikeTheirTerm(tx: OrganizationTx): Promise<string[]> {
   return (await tx.query<{ policy_number: string }[]>(policies, [tx.organizationId])).map((policy) => policy.policy_number);
 }
@@ -77,7 +77,7 @@ function typeOf(coverage: string | null): Pick<PriceRequest, 'policyType'> {
   return policyType === undefined ? {} : { policyType };
 }
 
-/** Whole cents out of a numeric with decimals. */
+/** Formats whole cents of a numeric with decimals. */
 const trim = (cents: string): string => cents.replace(/\.0+$/, '');
 
 const sums = `
@@ -91,7 +91,7 @@ const sums = `
           + (select coalesce(sum(tax_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0
        or t.fees + taken.fees + (select coalesce(sum(fees_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0)`;
 
-/** Transactions that are not the sum of their lines, and back-outs that do not cancel what they take back, adjustments included. */
+/** Returns transactions that are not the sum of their lines, and back-outs that do not cancel their transaction with adjustments. */
 export async function unlikeTheirLines(tx: OrganizationTx): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(sums, [tx.organizationId])).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import type { BookBench } from '../harness/book.js';
 
-/** States that go by the statute edition, and overrides. */
+/** States that use the statute edition, and overrides. */
 export interface SomeRules {
   statutes: readonly string[];
   overrides: readonly TaxOverride[];

@@ -36,7 +36,7 @@ const row = record({
   coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
 });
 
-/** Some transactions have several coverages; few ids, so that files correct them. */
+/** Some transactions have several coverages; few IDs, so that files correct them. */
 const further = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),
@@ -75,7 +75,7 @@ async function organization(rows: ImportedRow[]): Promise<string> {
   return id;
 }
 
-/** Backs out one of the transactions that count, if there is any. */
+/** Backs out one of the counting transactions, if any. */
 async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
   const counting = await tx.query<{ id: string }[]>(
     `select id from policy_transactions where organization_id = $1 and backs_out is null
@@ -90,7 +90,7 @@ async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
       .recordBackOut(tx, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
-/** Re-prices and checks what holds of it alone. */
+/** Reprices and checks invariants of repricing alone. */
 async function reprice(tx: OrganizationTx, some: SomeRules, states: string[] | null): Promise<void> {
   const repricing = bench.service(RepricingService);
   const pricer = pricerOf(bench, some);
@@ -110,8 +110,8 @@ async function reprice(tx: OrganizationTx, some: SomeRules, states: string[] | n
   expect(await chargedOtherwise(tx, pricer, states)).toEqual([]);
 }
 
-describe('re-pricing', () => {
-  it('leaves transactions as they were, and totals and policies equal to a recomputation, whatever is imported, backed out and re-priced meanwhile', async () => {
+describe('repricing', () => {
+  it('leaves transactions unchanged, and totals and policies equal to a recomputation, with any imports and back-outs in between', async () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);
@@ -152,7 +152,7 @@ describe('re-pricing', () => {
     expect(withSeveralCoverages).toBeGreaterThan(0);
   });
 
-  it('there and back ends at the original amounts, with adjustments that cancel to zero', async () => {
+  it('restores the original amounts when reversed, with adjustments that cancel to zero', async () => {
     const database = bench.service(DatabaseService);
     const there = { statutes: ['CA', 'OR', 'VA'], overrides };
     await assertProperty(

@@ -13,7 +13,7 @@ const TODAY = '2026-11-21';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
 const bench = useBook();
-/** A new one for each test. */
+/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function apply(rules: SomeRules, states: string[] | null = null): Promise<
   });
 }
 
-/** As a rule change does it: the rules and the book in one transaction. */
+/** Changes the edition as a rule change does: the rules and the book in one transaction. */
 async function changeEdition(states: string[], edition: Edition): Promise<void> {
   const { organizationId } = book;
   const repricing = bench.service(RepricingService);
@@ -72,8 +72,8 @@ async function incomplete(): Promise<unknown> {
   };
 }
 
-describe('re-pricing', () => {
-  it('books the difference beside the transaction, which stays as it was first priced', async () => {
+describe('repricing', () => {
+  it('records the difference beside the transaction, which keeps its first price', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     expect(await apply({ statutes: ['CA'], overrides: [] })).toMatchObject({
       policies: 2,
@@ -114,7 +114,7 @@ describe('re-pricing', () => {
     expect(await policyOf('VA-1')).toMatchObject({ taxAmount: 22.5, repricedAt: null, transactions: [{ adjustments: [] }] });
   });
 
-  it('says of each policy whether what is charged is all that is due, by the rules of the day', async () => {
+  it('reports for each policy whether everything due by current rules is charged', async () => {
     await upload(HEADER, 'AK-1,X,2026-01-01,2027-01-01,1000,AK', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
     // The statute requires a filing fee of 1% that the rate table lacks.
     const undercharged = { numbers: ['AK-1'], total: '1', all: 1, alaska: 1 };
@@ -149,13 +149,13 @@ describe('re-pricing', () => {
     expect(await policyOf('CA-1')).toMatchObject({ taxAmount: 110, taxRate: 0.055 });
   });
 
-  it('looks only at the states that it is told', async () => {
+  it('affects only the given states', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'OH-1,X,2026-01-01,2027-01-01,1000,OH');
     expect(await apply({ statutes: ['CA', 'OH'], overrides: [] }, ['OH'])).toMatchObject({ policies: 1, changedPolicies: 1 });
     expect([(await policyOf('CA-1')).totalDue, (await policyOf('OH-1')).totalDue]).toEqual([45, 50]);
   });
 
-  it('leaves what the rules do not cover as it is, and says why', async () => {
+  it('leaves transactions without rules unchanged, and reports why', async () => {
     await upload(HEADER, 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'IL-2,X,2028-02-01,2029-02-01,1000,IL');
     const outcome = await apply({ statutes: ['IL'], overrides: [] });
     expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'IL', changedPolicies: 0, notPriced: 2 }] });
@@ -166,7 +166,7 @@ describe('re-pricing', () => {
     expect([(await policyOf('IL-1')).totalDue, (await policyOf('IL-2')).totalDue]).toEqual([35.4, 35.4]);
   });
 
-  it('books fees of another kind although their sum is the same', async () => {
+  it('records fees of another kind even if their sum is the same', async () => {
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const fee = anOverride({ jurisdiction: 'VA', effectiveFrom: '2026-01-01' });
     const stamping: SomeRules = { statutes: [], overrides: [{ ...fee, kind: 'stamping_fee' }] };
@@ -181,7 +181,7 @@ describe('re-pricing', () => {
     ]);
   });
 
-  it('counts an adjustment where its transaction counts: in the year and from the day of that', async () => {
+  it('counts an adjustment in the year and from the day of its transaction', async () => {
     await upload(
       HEADER,
       'CA-1,X,2026-01-01,2027-01-01,1000,CA',
@@ -204,7 +204,7 @@ describe('re-pricing', () => {
     }
   });
 
-  it('leaves the newest updates as they are: a change of rules is not an endorsement', async () => {
+  it('does not list a change of rules among the newest updates', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA');
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const before = await newestUpdates();
@@ -213,7 +213,7 @@ describe('re-pricing', () => {
     expect(await newestUpdates()).toEqual(before);
   });
 
-  it('holds amounts near the limit exactly', async () => {
+  it('is exact near the limit of amounts', async () => {
     const limit = '99999999999.99';
     await upload(HEADER, ...[1, 2, 3].map((n) => `CA-${n},X,2026-01-01,2027-01-01,${limit},CA`));
     const overrides = [anOverride({ jurisdiction: 'CA', ratePercent: '999.99999', effectiveFrom: '2026-01-01' })];
@@ -224,8 +224,8 @@ describe('re-pricing', () => {
   });
 });
 
-describe('an upload after a re-pricing', () => {
-  it('prices by the rules as they are now, and adds to what is owed now', async () => {
+describe('an upload after a repricing', () => {
+  it('is priced by current rules, and adds to the amounts owed', async () => {
     await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,1000,CA,,');
     await changeEdition(['CA'], 'statute');
     const { successful } = await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,-400,CA,cancellation,2026-06-01');
@@ -236,7 +236,7 @@ describe('an upload after a re-pricing', () => {
     expect(await policyOf('CA-1')).toMatchObject({ taxAmount: 27, fees: 0, taxRate: 0.045 });
   });
 
-  it('of rows that are known changes nothing and answers with what they owe now; the first answer stays as it was', async () => {
+  it('changes nothing with known rows and returns their current amounts; the first response stays unchanged', async () => {
     const rows = ['CA-1,X,2026-01-01,2027-01-01,1000,CA', 'CA-2,X,2026-01-01,2027-01-01,2000,CA'];
     await upload(HEADER, ...rows);
     await changeEdition(['CA'], 'statute');
@@ -257,7 +257,7 @@ describe('an upload after a re-pricing', () => {
   });
 });
 
-it('is kept by the database: the application may add charges and adjustments, never change or remove them', async () => {
+it('is protected by the database: the application may add charges and adjustments, never change or remove them', async () => {
   for (const table of ['tax_lines', 'policy_transactions', 'coverage_lines', 'tax_adjustments', 'tax_adjustment_lines']) {
     for (const statement of [`update ${table} set organization_id = organization_id`, `delete from ${table}`, `truncate ${table}`]) {
       const refused = bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => tx.query(statement));

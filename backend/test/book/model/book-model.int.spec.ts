@@ -5,9 +5,9 @@ import { DrivenBook } from './driven-book.js';
 import { Prices } from './prices.js';
 import { anySequence, FIRST_DAY, type Step } from './steps.js';
 
-/** Each lane has a product to itself; they wait for the database by turns. The long form has one core, which one lane keeps busy. */
+/** Each lane uses a separate product; lanes wait for the database in turn. The long form has one core, which one lane keeps busy. */
 const LANES = isLongForm ? 1 : 3;
-/** Then a lane begins again with an empty database: a full one takes room and is slower. */
+/** After this many books a lane restarts with an empty database, because a full one is larger and slower. */
 const MOST_BOOKS = 500;
 
 const startBench = (): Promise<BookBench> => startBookBench({ today: FIRST_DAY, settings: { signUpsPerAddress: 1_000_000 } });
@@ -40,10 +40,10 @@ afterAll(async () => {
 
 async function drive(lane: Lane, prices: Prices, steps: readonly Step[], looked: number): Promise<void> {
   const book = await lane.newBook();
-  // Days pass until the trial is over.
+  // The days that pass would end the trial.
   await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
   const driven = new DrivenBook(lane.bench, book, prices);
-  // Half of them at the end, the others somewhere on the way.
+  // Half of them at the end, the others somewhere in between.
   const at = looked % 2 === 0 ? steps.length - 1 : looked % steps.length;
   for (const [index, step] of steps.entries()) {
     await driven.runStep(step);
@@ -53,7 +53,7 @@ async function drive(lane: Lane, prices: Prices, steps: readonly Step[], looked:
 
 describe('the book', () => {
   it(
-    'agrees with a model of it after every step, whatever is uploaded, entered, corrected, taken back and changed',
+    'agrees with its model after every step, whatever is uploaded, entered, corrected, reversed and changed',
     async () => {
       const prices = new Prices();
       const run = (lane: Lane, index: number): Promise<number> =>

@@ -27,17 +27,17 @@ const BOOKED = new Set(['new', 'renewal', 'endorsement', 'return_premium', 'canc
 
 type Page = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
 
-/** An organization's book in the product beside the model of it: each step is done in both, and then they are compared. */
+/** An organization's book in the product with its model: each step is done in both, and then they are compared. */
 export class DrivenBook {
   private readonly model = new ModelBook();
   private readonly rules = { edition: 'product', rate: '' };
   private readonly ids = new Map<string, string>();
   private readonly homeStates: DrivenHomeStates;
   private last: Upload | null = null;
-  /** As they were last compared. */
+  /** Pages as last compared. */
   private readonly pages = new Map<string, Page>();
   private readonly firstVersions = new Map<string, string>();
-  /** Whom a policy insures after an undo is not decided: the product's word counts. */
+  /** Policies whose insured after an undo is not determined: the product's answer counts. */
   private readonly unnamed = new Set<string>();
 
   constructor(
@@ -46,12 +46,12 @@ export class DrivenBook {
     private readonly prices: Prices,
   ) {
     this.homeStates = new DrivenHomeStates(book.owner);
-    // Compressed answers are tried elsewhere, and cost as much as what they say.
+    // Compressed responses are tested elsewhere, and cost as much as their content.
     book.owner.set('Accept-Encoding', 'identity');
     bench.clock.date = FIRST_DAY;
   }
 
-  /** Does the step and compares what both say. A step that has nothing to work on is left out. */
+  /** Performs the step and compares both results. Skips a step that has nothing to work on. */
   async runStep(step: Step): Promise<void> {
     const touched = await this.perform(step);
     const charges = await this.readCharges();
@@ -69,12 +69,12 @@ export class DrivenBook {
     await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
-  /** @returns the policies that it touches */
+  /** @returns the affected policies */
   private async perform(step: Step): Promise<string[]> {
     switch (step.do) {
       case 'upload': {
-        const taken = new Set<string>();
-        const rows = [...step.several.flatMap(rowsOfSeveral), ...step.rows.map((row) => rowOf(row, taken))];
+        const handled = new Set<string>();
+        const rows = [...step.several.flatMap(rowsOfSeveral), ...step.rows.map((row) => rowOf(row, handled))];
         return this.upload({ rows, reads: step.reads, confirms: step.confirms }, step.kind);
       }
       case 'upload again':
@@ -107,7 +107,7 @@ export class DrivenBook {
     const { rows, reads, confirms } = upload;
     const expected = bookUpload(this.model, upload);
     const { content, name, mapping } = fileOf(rows, kind);
-    // The model takes each number in each state for a policy.
+    // The model treats each number in each state as a policy.
     const request = this.book.upload(content, name).field('numbers', 'different').field('afterEnd', 'book');
     if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
@@ -120,7 +120,7 @@ export class DrivenBook {
     return [...new Set(rows.map(policyOf))];
   }
 
-  /** Rows that were booked say what was booked. */
+  /** Compares the rows of an upload with the recorded transactions. */
   private async compareRows({ successful }: UploadResultDto, rows: readonly Row[]): Promise<void> {
     const charges = await this.readCharges();
     const [firsts, ofLines] = [firstLines(rows), byLine(rows, rows)];
@@ -175,7 +175,7 @@ export class DrivenBook {
     const place = wrong.number === SEVERAL ? { ...step, number: SEVERAL } : step;
     const entry = this.entryOf(step, keeps ? wrong : place, wrong);
     if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
-    if (keeps && entry.says === null && wrong.parts !== undefined) entry.facts.premium = wrong.premium;
+    if (keeps && entry.stated === null && wrong.parts !== undefined) entry.facts.premium = wrong.premium;
     entry.facts.policyFee = wrong.policyFee;
     if (entry.facts.parts === undefined) entry.facts.code = wrong.code;
     const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
@@ -187,7 +187,7 @@ export class DrivenBook {
     return [policyOf(wrong), policyOf(entry.facts)];
   }
 
-  /** Somebody who has seen the policy as it first was is refused. @returns false where the policy is still as it was then */
+  /** Repeats a change with the policy's first version, which must be rejected. @returns false if the policy is still at that version */
   private async isRefusedAsStale(path: string, policy: string, body: object): Promise<boolean> {
     const policyVersion = this.firstVersions.get(policy);
     if (policyVersion === undefined || policyVersion === this.pages.get(policy)?.policyVersion) return false;
@@ -217,7 +217,7 @@ export class DrivenBook {
     if (number === undefined) return [];
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
     const { id, outcomes }: ImportDto = imports[number];
-    // What only gave names is taken back as well.
+    // Description-only changes are reversed as well.
     const isDone = !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;
     const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
@@ -281,21 +281,21 @@ export class DrivenBook {
     agree(await statusOf(), 'finished');
   }
 
-  /** Sends it, and takes the sentence where it is refused. */
+  /** Sends a request, and checks the sentence if it is rejected. */
   private async send(path: string, body: object, isDone: boolean, status: number): Promise<Record<string, unknown>> {
     const answer = await this.book.owner.post(path).send(body);
-    const said = `${answer.status} ${answer.body.detail ?? ''}`;
-    if (isDone) agree(said, `${status} `);
-    else agreeInForm(said, /^(?:400|409) .{20,}[.]$/s);
+    const response = `${answer.status} ${answer.body.detail ?? ''}`;
+    if (isDone) agree(response, `${status} `);
+    else agreeInForm(response, /^(?:400|409) .{20,}[.]$/s);
     return answer.body;
   }
 
   private entryOf(step: EntryStep, { number, state }: Pick<Facts, 'number' | 'state'>, wrong: Facts | null = null): HandEntry {
     const { start, end } = daysOf({ ...step, number });
     const { type, coverage, coverages, confirms } = step;
-    const says = number === SEVERAL ? coverages : null;
-    const parts = partsAfter(says, wrong);
-    const premium = says === null || parts === undefined ? step.premium : sumOf(parts) + (step.isOff ? 1n : 0n);
+    const named = number === SEVERAL ? coverages : null;
+    const parts = partsAfter(named, wrong);
+    const premium = named === null || parts === undefined ? step.premium : sumOf(parts) + (step.isOff ? 1n : 0n);
     const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
     const date = daysAfter(start, step.days);
     const names = parts === undefined ? null : namesOfLines(parts);
@@ -314,7 +314,7 @@ export class DrivenBook {
       externalId: null,
       parts,
     };
-    return { facts, confirms, says };
+    return { facts, confirms, stated: named };
   }
 
   private async readCharges(): Promise<Charges> {

@@ -2,15 +2,15 @@ import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.
 import type { Book } from '../../harness/book.js';
 import { agree } from './agree.js';
 
-/** What is on record of the home states of policies: the last answer counts, and no money moves by it. */
+/** Home state records of policies: the last answer counts, and no amounts change. */
 export class DrivenHomeStates {
   private readonly recorded = new Map<string, string>();
-  /** The policy of the same number in another state from which one was corrected last. */
+  /** The policy of the same number in another state that was last corrected. */
   private readonly correctedFrom = new Map<string, string>();
 
   constructor(private readonly owner: Book['owner']) {}
 
-  /** Records that the insured's principal place, with most of the risk, is there. */
+  /** Records that the insured's principal place, with most of the risk, is in that state. */
   async respond(policy: string, id: string, principalPlace: string): Promise<void> {
     const answers = { insuredKind: 'organization', arrangement: 'single', principalPlace, riskShare: 60 };
     const { body } = await this.owner.post(`/api/policies/${id}/home-state`).send(answers).expect(201);
@@ -18,17 +18,17 @@ export class DrivenHomeStates {
     agree([body.records[0].homeState, body.isInherited], [principalPlace, false]);
   }
 
-  /** A policy has the record of the one that it was in another state, until it has its own. Another number is another insured. */
+  /** Moves the record of a policy from its former state, until it has one. Another number is another insured. */
   follow(policy: string, wrong: string): void {
     if (policy !== wrong && numberOf(policy) === numberOf(wrong)) this.correctedFrom.set(policy, wrong);
   }
 
-  /** A policy warns where it is taxed elsewhere. */
+  /** Checks that a policy warns if it is taxed elsewhere. */
   comparePage(policy: string, { homeStateWarning }: Pick<PolicyDetailDto, 'homeStateWarning'>): void {
     agree(homeStateWarning !== null, this.checkOf(policy) === 'differs');
   }
 
-  /** The list by what is on record. @param listed all policies of the list */
+  /** Compares the list by home state records. @param listed all policies of the list */
   async compareList(listed: readonly string[]): Promise<void> {
     if (this.recorded.size === 0) return;
     for (const check of ['differs', 'matches', 'missing']) {

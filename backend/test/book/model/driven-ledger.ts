@@ -4,7 +4,7 @@ import { agree } from './agree.js';
 import type { Charges } from './figures.js';
 import { dollars } from './prices.js';
 
-/** The ledger holds, by state and month, the tax of what counts for the tax authority and the other charges for the stamping office. */
+/** Checks that the ledger has, by state and month, the tax for the tax authority and the other charges for the stamping office. */
 export async function compareLedger(owner: Book['owner'], charges: Charges): Promise<void> {
   const { body }: { body: LedgerDto } = await owner.get('/api/ledger?fromMonth=2024-01&toMonth=2030-12').expect(200);
   const owed = new Map<string, bigint>();

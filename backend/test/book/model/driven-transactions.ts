@@ -3,7 +3,7 @@ import { agree } from './agree.js';
 import { type Charges, shownTransaction } from './figures.js';
 import type { Booked } from './model-book.js';
 
-/** Compares the transactions of a policy that count, and learns their ids. */
+/** Compares the counting transactions of a policy, and stores their IDs. */
 export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly Booked[], charges: Charges): void {
   const expected = counting.map((one) => shownTransaction(one, charges.get(one)!));
   agree(live.map(pickShown).map(textOf).toSorted(), expected.map(textOf).toSorted());
@@ -11,14 +11,14 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
   for (const one of counting.filter(({ id }) => !live.some((other) => other.id === id))) {
     const text = textOf(shownTransaction(one, charges.get(one)!));
     const alike = live.filter((other) => !known.has(other.id) && textOf(pickShown(other)) === text);
-    // Whom it insures is not decided after an undo.
+    // The insured after an undo is not determined.
     const found = alike.find(({ insuredName }) => insuredName === one.insured) ?? alike[0]!;
     one.id = found.id;
     known.add(found.id);
   }
 }
 
-/** A transaction with what is charged now. */
+/** Returns a transaction with its current charges. */
 export function pickShown({ adjustments: [newest], coverageLines, ...first }: PolicyTransactionDto) {
   const { transactionType, expirationDate, transactionDate, premium, externalId, importRow } = first;
   const { taxAmount, fees } = newest ?? first;

@@ -2,8 +2,8 @@ import type { HandEntry } from './model-hand.js';
 import type { Part } from './model-parts.js';
 import { dollars } from './prices.js';
 
-/** The request of somebody who enters it. @param withPolicy names the policy as well */
-export function bodyOf({ facts, confirms, says }: HandEntry, withPolicy: boolean) {
+/** Returns the request of a manual entry. @param withPolicy names the policy as well */
+export function bodyOf({ facts, confirms, stated }: HandEntry, withPolicy: boolean) {
   const { number, state, insured, type, start, end, date, premium, coverage } = facts;
   return {
     ...(withPolicy && { policyNumber: number, insuredName: insured, state }),
@@ -13,7 +13,7 @@ export function bodyOf({ facts, confirms, says }: HandEntry, withPolicy: boolean
     transactionDate: date,
     premium: dollars(premium),
     coverageType: coverage ?? '',
-    ...(says !== null && { parts: says.map(partBody) }),
+    ...(stated !== null && { parts: stated.map(partBody) }),
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };

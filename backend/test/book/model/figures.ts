@@ -3,10 +3,10 @@ import { type Booked, type ModelBook, sumOf, type Term } from './model-book.js';
 import { inOrder, type Line, linesOf } from './model-parts.js';
 import { dollars, type Price } from './prices.js';
 
-/** What is charged on each transaction that counts. */
+/** Charges by counting transaction. */
 export type Charges = ReadonlyMap<Booked, Price>;
 
-/** A policy as its list and its files show it. */
+/** A policy as its list and files show it. */
 export interface ListedPolicy {
   policyNumber: string;
   state: string;
@@ -53,7 +53,7 @@ export function listedPolicies(book: ModelBook, charges: Charges): ListedPolicy[
     });
 }
 
-/** The term that begins last; of two that begin together, the longer one. */
+/** Returns the term that begins last; of two that begin together, the longer one. */
 const currentTerm = (terms: readonly Term[]): Term =>
   terms.toSorted((one, other) => `${one.start} ${one.end}`.localeCompare(`${other.start} ${other.end}`)).at(-1)!;
 
@@ -62,7 +62,7 @@ function worst(booked: readonly Booked[], charges: Charges): string {
   return (['incomplete', 'estimate', 'complete'] as const).find((one) => all.includes(one))!;
 }
 
-/** The figures of the dashboard that come from the book. */
+/** Returns the dashboard's figures that come from the book. */
 export function dashboardFigures(book: ModelBook, charges: Charges, today: string, states: readonly string[]) {
   const before = sameDayOfMonthBefore(today);
   const policiesOf = (state: string): string[] => book.listPolicies().filter((policy) => policy.endsWith(` ${state}`));
@@ -104,7 +104,7 @@ const isInForce = (terms: readonly Term[], day: string): boolean =>
 
 const lineText = ({ coverage, code, premium }: Line): string => `${coverage} ${code} ${dollars(premium)}`;
 
-/** A transaction that counts, as the page of its policy shows it with what is charged now. */
+/** Returns a counting transaction as the page of its policy shows it, with current charges. */
 export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   transactionType: one.type,
   expirationDate: one.end,
@@ -120,7 +120,7 @@ export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   importRow: one.row,
 });
 
-/** The terms of a policy as its page shows them. */
+/** Returns the terms of a policy as its page shows them. */
 export function shownTerms(book: ModelBook, policy: string, charges: Charges) {
   return book.getTerms(policy).map(({ start, end, premium, canceled }) => {
     const ofTerm = book.findCounted(policy).filter((one) => one.start === start && one.end === end);

@@ -6,7 +6,7 @@ import { asInWorkbook, workbookOf } from '../../imports/hostile/workbooks.js';
 import type { Row } from './model-rows.js';
 import { dollars } from './prices.js';
 
-/** How somebody has a file: as the template, as a workbook with typed cells, or as another program writes it, with a mapping. */
+/** Form of a user's file: the template, a workbook with typed cells, or another program's file, with a mapping. */
 export type FileKind = 'template' | 'workbook' | 'mapped';
 
 export interface WrittenFile {
@@ -19,7 +19,7 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 const amountOf = (cents: bigint): string => dollars(cents).toFixed(2);
 
-/** A line of the file: a row, or one part of it, of which the first has the fee. */
+/** A line of the file: a row, or one part of it; the first part has the fee. */
 type Line = Row & { insurer: string | null; share: number | null };
 
 const linesOf = (row: Row): Line[] =>
@@ -51,13 +51,13 @@ const cellsOf = (row: Line): Cells => ({
 
 const STATES: Readonly<Record<string, string>> = { CA: 'California', NC: 'North Carolina' };
 
-/** 2026-03-01 as 3/1/2026. */
+/** Formats 2026-03-01 as 3/1/2026. */
 const americanDate = (day: string | null): string => {
   if (day === null) return '';
   const [year, month, date] = day.split('-').map(Number);
   return `${month}/${date}/${year}`;
 };
-/** -1234.5 as ($1,234.50). */
+/** Formats -1234.5 as ($1,234.50). */
 const americanAmount = (cents: bigint | null): string => {
   if (cents === null) return '';
   return cents < 0n ? `($${groupedAmount(-cents)})` : `$${groupedAmount(cents)}`;
@@ -73,7 +73,7 @@ const americanCellsOf = (row: Line): Cells => ({
   state: STATES[row.state] ?? row.state,
 });
 
-/** The rows as a file of that kind. */
+/** Writes the rows as a file of that kind. */
 export function fileOf(rows: readonly Row[], kind: FileKind): WrittenFile {
   const lines = rows.flatMap(linesOf);
   const columns = COLUMNS.filter((column) => column in cellsOf(lines[0]!));

@@ -1,6 +1,6 @@
 import type { Parts } from './model-parts.js';
 
-/** What is said of one transaction. Amounts in cents, dates YYYY-MM-DD; null where nothing is said. */
+/** Facts of one transaction. Amounts in cents, dates YYYY-MM-DD; null if not stated. */
 export interface Facts {
   number: string;
   state: string;
@@ -11,80 +11,80 @@ export interface Facts {
   premium: bigint;
   insured: string;
   coverage: string | null;
-  /** What the coverage is called in a list of codes. */
+  /** The coverage's name in a list of codes. */
   code: string | null;
   policyFee: bigint | null;
   externalId: string | null;
-  /** Where it has several coverages or insurers: what it adds up of. */
+  /** Its parts, if it has several coverages or insurers. */
   parts?: Parts;
 }
 
-/** A transaction that was booked. */
+/** A recorded transaction. */
 export interface Booked extends Facts {
-  /** The premium of its row, where only the difference to what the book held was booked; otherwise null. */
+  /** The premium of its row, if only the difference to the book was recorded; otherwise null. */
   stated: bigint | null;
-  /** The type that its row named; null where it named none. */
-  said: string | null;
-  /** Number of the upload it came with; null when it was entered by hand. */
+  /** The type that its row named; null if none. */
+  statedType: string | null;
+  /** Number of its upload; null if it was entered manually. */
   upload: number | null;
-  /** Its row there, or the last one of those that it was booked for. */
+  /** Its row there, or the last of several; null if entered manually. */
   row: number | null;
   counts: boolean;
-  /** When its names were given last, counted over the whole book. */
+  /** Sequence number of its last renaming, over the whole book. */
   named: number;
-  /** Who was insured, and by whom, when it was booked. */
+  /** Insured and insurers as first recorded. */
   namedAtFirst: Naming;
-  /** The names that later uploads gave it, the newest last. */
+  /** Names given by later uploads, newest last. */
   descriptions: readonly (Naming & { upload: number })[];
-  /** Backed out to make room for it. */
+  /** Transactions backed out to make room for it. */
   replaces: Booked[];
-  /** Id in the product, once it was seen there. */
+  /** ID in the product, once it was seen there. */
   id?: string;
 }
 
-/** Rows of one upload that were taken together, and all that the book held by them then, though no transaction says just what a row says. */
+/** Rows of one upload that were decided together, with everything that the book had for them, though no single transaction equals a row. */
 export interface Known {
   rows: ReadonlySet<string>;
   booked: readonly Booked[];
 }
 
-/** Whom a transaction insures, and which insurers take what of it. */
+/** Insured and insurers of a transaction. */
 export type Naming = Pick<Facts, 'insured' | 'parts'>;
 
-type Origin = Pick<Booked, 'stated' | 'said' | 'upload' | 'row' | 'replaces'>;
+type Origin = Pick<Booked, 'stated' | 'statedType' | 'upload' | 'row' | 'replaces'>;
 
 export interface Term {
   start: string;
   end: string;
   premium: bigint;
-  /** The first day out of force by a cancellation; null while it is not canceled. */
+  /** The first day out of force after a cancellation; null if not canceled. */
   canceled: string | null;
 }
 
-/** A policy is one number in one state. */
+/** Identifies a policy: one number in one state. */
 export const policyOf = ({ number, state }: Pick<Facts, 'number' | 'state'>): string => `${number} ${state}`;
 
-/** Types that open a term. */
+/** Returns true for types that open a term. */
 export const isOpening = (type: string | null): boolean => type === 'new' || type === 'renewal';
 
-/** Types that only return premium. */
+/** Returns true for types that only return premium. */
 export const isReturnType = (type: string | null): boolean => type === 'cancellation' || type === 'return_premium';
 
 export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
 
 /**
- * A book of business after the words of the specification's second round and of the decisions 0033, 0035, 0038 and 0039, in memory and as
- * plain as can be: a list of transactions, each of which counts or has been backed out.
+ * An in-memory book of business by the specification's second round and decisions 0033, 0035, 0038 and 0039, as simple as possible: a list of
+ * transactions, each of which counts or has been backed out.
  */
 export class ModelBook {
-  /** In the order in which they were booked. */
+  /** Transactions in the order of recording. */
   readonly all: Booked[] = [];
   readonly undone = new Set<number>();
-  /** Who is insured, by policy: as the newest row says. */
+  /** Insured by policy, from the newest row. */
   readonly names = new Map<string, string>();
-  /** What uploads said of each policy, the newest first. */
+  /** Rows of uploads by policy, newest first. */
   readonly known = new Map<string, Known[]>();
-  /** Policies whose names an undo has given back: whom they insure from then on is the product's word. */
+  /** Policies whose names an undo has restored: from then on the product's answer counts. */
   readonly unclear = new Set<string>();
   uploads = 0;
   private namings = 0;
@@ -111,13 +111,13 @@ export class ModelBook {
     });
   }
 
-  record(facts: Facts, { stated, said, upload, row, replaces }: Origin): Booked {
+  record(facts: Facts, { stated, statedType, upload, row, replaces }: Origin): Booked {
     for (const one of replaces) one.counts = false;
-    const own = picked(facts);
+    const own = pick(facts);
     const booked = {
       ...own,
       stated,
-      said,
+      statedType,
       upload,
       row,
       replaces,
@@ -131,7 +131,7 @@ export class ModelBook {
     return booked;
   }
 
-  /** An upload gives a transaction other names. */
+  /** Renames a transaction by an upload. */
   describe(one: Booked, { insured, parts }: Naming, upload: number): void {
     one.descriptions = [...one.descriptions, { upload, insured, parts }];
     Object.assign(one, { insured, parts });
@@ -142,13 +142,13 @@ export class ModelBook {
     return this.namings;
   }
 
-  /** A policy is called as what still counts of it was called last. */
+  /** Names a policy after the last naming of its counting transactions. */
   nameByWhatIsLeft(policy: string): void {
     const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);
   }
 
-  /** Backs out all of an upload that counts, and books again what it had replaced of others that are not undone. */
+  /** Backs out all counting transactions of an upload, and records again what it had replaced of others that are not undone. */
   undo(upload: number): void {
     this.undone.add(upload);
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
@@ -161,7 +161,7 @@ export class ModelBook {
     }
   }
 
-  /** The names that the last upload gave it which is not undone. */
+  /** Returns the names from the last upload that is not undone. */
   private namingOf({ descriptions, namedAtFirst }: Booked): Naming {
     const { insured, parts } = descriptions.findLast(({ upload }) => !this.undone.has(upload)) ?? namedAtFirst;
     return { insured, parts };
@@ -173,21 +173,7 @@ export class ModelBook {
   }
 }
 
-const picked = ({
-  number,
-  state,
-  type,
-  start,
-  end,
-  date,
-  premium,
-  insured,
-  coverage,
-  code,
-  policyFee,
-  externalId,
-  parts,
-}: Facts): Facts => ({
+const pick = ({ number, state, type, start, end, date, premium, insured, coverage, code, policyFee, externalId, parts }: Facts): Facts => ({
   number,
   state,
   type,
@@ -210,7 +196,7 @@ const lastDate = (booked: readonly Booked[], type: string): string | undefined =
     .toSorted()
     .at(-1);
 
-/** What has the same key, each group in its order. */
+/** Groups by key, each group in order. */
 export function groupRows<Key, One>(all: Iterable<One>, keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);

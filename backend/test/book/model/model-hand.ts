@@ -1,36 +1,36 @@
 import { type Booked, type Facts, isOpening, isReturnType, type ModelBook, policyOf, sumOf, type Term } from './model-book.js';
 import { linesOf, type Part, sameParts, sharesAddUp } from './model-parts.js';
 
-/** A transaction that somebody enters. */
+/** A manual entry of a transaction. */
 export interface HandEntry {
   facts: Facts;
   confirms: boolean;
-  /** What is said of its coverages: none of them where it has one, null where nothing is said. */
-  says: readonly Part[] | null;
+  /** Stated coverages: empty for a single one, null if not stated. */
+  stated: readonly Part[] | null;
 }
 
-/** A transaction that is corrected keeps the coverages of which nothing is said. */
+/** Returns a correction's coverages, which are kept if none are stated. */
 export const partsAfter = (says: readonly Part[] | null, wrong: Pick<Facts, 'parts'> | null): readonly Part[] | undefined =>
   says === null ? wrong?.parts : says.length === 0 ? undefined : says;
 
 const byHand = (type: string) => ({ stated: null, said: type, upload: null, row: null });
 
-/** Enters a policy that the book does not have. @returns whether it is booked */
+/** Enters a policy that is not in the book. @returns true if it is recorded */
 export function enter(book: ModelBook, entry: HandEntry): boolean {
   return book.findCounted(policyOf(entry.facts)).length === 0 && mayFollow(book, entry, null) && bookByHand(book, entry, null);
 }
 
-/** Adds a transaction to a policy. @returns whether it is booked */
+/** Adds a transaction to a policy. @returns true if it is recorded */
 export function add(book: ModelBook, entry: HandEntry): boolean {
   return mayFollow(book, entry, null) && bookByHand(book, entry, null);
 }
 
-/** Takes a wrong transaction back and books what it should have been, or neither. @returns whether it is done */
+/** Backs out a wrong transaction and records its replacement, or neither. @returns true if it is done */
 export function correct(book: ModelBook, wrong: Booked, entry: HandEntry): boolean {
   return wrong.counts && mayFollow(book, entry, wrong) && bookByHand(book, entry, wrong);
 }
 
-/** @returns whether it is done: what is backed out is so once */
+/** @returns true if it is done: a transaction is backed out once */
 export function backOut(wrong: Booked): boolean {
   const { counts } = wrong;
   wrong.counts = false;
@@ -72,14 +72,14 @@ function fitsTerm({ type, start, date }: Facts, term: Term | undefined, counting
 
 const addsUp = ({ parts, premium }: Facts): boolean => parts === undefined || (sumOf(parts) === premium && sharesAddUp(parts));
 
-/** What is said of one coverage is compared with each coverage. */
+/** Splits a transaction into coverages, to compare one with each. */
 const coveragesOf = (one: Booked): Booked[] =>
   one.parts === undefined ? [one] : linesOf(one.parts).map((line) => ({ ...one, ...line, parts: undefined }));
 
-/** What is entered without a code says nothing of codes. */
+/** Compares facts; an entry without a code does not state one. */
 const isSame = (one: Booked, facts: Facts): boolean =>
   one.stated === null &&
-  (one.type === facts.type || one.said === facts.type) &&
+  (one.type === facts.type || one.statedType === facts.type) &&
   one.start === facts.start &&
   one.end === facts.end &&
   one.date === facts.date &&

@@ -1,6 +1,6 @@
 import type { Booked, Known } from './model-book.js';
 
-/** What somebody who only reads the file sees of a row. */
+/** The visible content of a row in its file. */
 export interface RowInFile {
   index: number;
   text: string;
@@ -8,8 +8,8 @@ export interface RowInFile {
 }
 
 /**
- * The rows that an earlier upload had, with what the book still holds by all of them: the newest first, none of it twice, and not where the file names
- * one of the transactions by its id in another row.
+ * Returns the rows of an earlier upload with everything that the book still has for them: newest first, nothing twice, and not if the file names one
+ * of the transactions by its ID in another row.
  */
 export function knownRows(
   rows: readonly RowInFile[],
@@ -17,22 +17,22 @@ export function knownRows(
   free: ReadonlySet<Booked>,
 ): { indexes: number[]; booked: readonly Booked[] }[] {
   const left = new Map(rows.map((row) => [row.text, row]));
-  const taken = new Set<Booked>();
+  const used = new Set<Booked>();
   const found: { indexes: number[]; booked: readonly Booked[] }[] = [];
   for (const { rows: texts, booked } of known) {
-    const isHeld = booked.every((one) => free.has(one) && !taken.has(one));
+    const isHeld = booked.every((one) => free.has(one) && !used.has(one));
     const isNamed = ({ externalId }: Booked): boolean =>
       externalId !== null && rows.some((row) => row.externalId === externalId && !texts.has(row.text));
     if (!isHeld || booked.some(isNamed) || ![...texts].every((text) => left.has(text))) continue;
     const indexes = [...texts].map((text) => left.get(text)!.index).toSorted((one, other) => one - other);
     for (const text of texts) left.delete(text);
-    for (const one of booked) taken.add(one);
+    for (const one of booked) used.add(one);
     found.push({ indexes, booked });
   }
   return found;
 }
 
-/** With one more, unless it is known already. */
+/** Adds one, unless it is known already. */
 export const withKnown = (known: Known[], one: Known): Known[] =>
   known.some(({ rows, booked }) => isSame(rows, one.rows) && isSame(new Set(booked), new Set(one.booked))) ? known : [one, ...known];
 

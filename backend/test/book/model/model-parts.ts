@@ -1,4 +1,4 @@
-/** What one insurer takes of a coverage: the coverage by its name, a code, or both. Amounts in cents, shares in percent. */
+/** An insurer's part of a coverage: the coverage by its name, a code, or both. Amounts in cents, shares in percent. */
 export interface Part {
   coverage: string | null;
   code: string | null;
@@ -7,10 +7,10 @@ export interface Part {
   share: number | null;
 }
 
-/** What a transaction or a row has several of; undefined where it has one coverage and one insurer. */
+/** Parts of a transaction or row; undefined with one coverage and one insurer. */
 export type Parts = readonly Part[] | undefined;
 
-/** A coverage with all that its insurers take. */
+/** A coverage with the total of its insurers. */
 export type Line = Pick<Part, 'coverage' | 'code' | 'premium'>;
 
 const lineKey = ({ coverage, code }: Pick<Part, 'coverage' | 'code'>): string => `${coverage ?? ''} ${code ?? ''}`;
@@ -18,14 +18,14 @@ const moneyOf = (part: Part): string => `${lineKey(part)} ${part.premium}`;
 const whole = (part: Part): string => `${moneyOf(part)} ${part.insurer ?? ''} ${part.share ?? ''}`;
 const sortedText = (parts: Parts, text: (part: Part) => string): string => JSON.stringify((parts ?? []).map(text).toSorted());
 
-/** In an order of their own, as no order of coverages says anything. */
+/** Sorts parts, because their order has no meaning. */
 export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, other) => (whole(one) < whole(other) ? -1 : 1));
 
-/** Whether the tax is the same: it does not ask who insures. */
+/** Returns true if the tax is the same, which does not depend on the insurers. */
 export const sameParts = (one: Parts, other: Parts): boolean => sortedText(one, moneyOf) === sortedText(other, moneyOf);
 export const sameInsurers = (one: Parts, other: Parts): boolean => sortedText(one, whole) === sortedText(other, whole);
 
-/** The coverages. */
+/** Lists the coverages. */
 export function linesOf(parts: readonly Part[]): Line[] {
   const lines = new Map<string, Line>();
   for (const part of inOrder(parts)) {
@@ -35,13 +35,13 @@ export function linesOf(parts: readonly Part[]): Line[] {
   return [...lines.values()];
 }
 
-/** The names of the coverages together; null where they have none. */
+/** Joins the names of the coverages; null without names. */
 export function namesOfLines(parts: readonly Part[]): string | null {
   const names = new Set(parts.flatMap(({ coverage }) => coverage ?? []));
   return names.size === 0 ? null : [...names].toSorted().join(', ');
 }
 
-/** Whether the insurers of each coverage are one, or several that say what they take, all of it together, and not each the whole premium. */
+/** Returns true if each coverage has one insurer, or several with shares that add up, and not each with the whole premium. */
 export function sharesAddUp(parts: readonly Part[]): boolean {
   return linesOf(parts).every((line) => {
     const of = parts.filter((part) => lineKey(part) === lineKey(line));
@@ -53,11 +53,11 @@ export function sharesAddUp(parts: readonly Part[]): boolean {
   });
 }
 
-/** The coverage of the insurer that takes the most premium; of several, the first in their order. */
+/** Returns the coverage of the insurer with the most premium; of several, the first in their order. */
 export function leadLine(parts: readonly Part[]): Line {
-  const taken = (insurer: string | null): bigint =>
+  const premiumOf = (insurer: string | null): bigint =>
     parts.filter((part) => part.insurer === insurer).reduce((sum, { premium }) => sum + (premium < 0n ? -premium : premium), 0n);
   const ordered = inOrder(parts);
-  const lead = ordered.reduce((first, part) => (taken(part.insurer) > taken(first.insurer) ? part : first));
+  const lead = ordered.reduce((first, part) => (premiumOf(part.insurer) > premiumOf(first.insurer) ? part : first));
   return linesOf(parts).find((line) => lineKey(line) === lineKey(lead))!;
 }

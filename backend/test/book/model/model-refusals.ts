@@ -1,11 +1,11 @@
 import type { Booked, Facts } from './model-book.js';
 import type { Row } from './model-rows.js';
 
-/** What is expected of a row: its outcome, or that it is refused. */
+/** Expected outcome of a row, or its rejection. */
 export type Expected = string;
 export const REFUSED = 'refused';
 
-/** What is to be booked for a row. */
+/** A transaction to record for a row. */
 export interface Booking {
   index: number;
   outcome: Expected;
@@ -14,7 +14,7 @@ export interface Booking {
   replaces: Booked[];
 }
 
-/** Returns of more than their term has are refused unless the uploader confirms them; they count together, in the order of the file. */
+/** Removes returns of more than their term has, unless the uploader confirms them; they count together, in the order of the file. */
 export function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
   if (confirms) return bookings;
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
@@ -33,7 +33,7 @@ export function withoutLargeReturns(bookings: Booking[], before: readonly Booked
     });
 }
 
-/** A term does not take another end while anything of it keeps the old one, unless it joins one that is there; nor is anything added to it then. */
+/** Removes changes of a term's end while other transactions keep the old one, unless it joins an existing term, and additions to it. */
 export function withoutSplitTerms(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], rows: readonly Row[]): Booking[] {
   const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
   const stays = (start: string, end: string): boolean => before.some((one) => !replaced.has(one) && one.start === start && one.end === end);

@@ -1,7 +1,9 @@
 import { isOpening } from './model-book.js';
 import { dateOf, type Row } from './model-rows.js';
 
-/** Returns true for what opens a term again that a row above has canceled, and no other row has opened since. One that says the same as a row above stays refused. */
+/**
+ * Returns true for a row that reopens a term canceled by a row above, if no other row has reopened it. A row that equals one above stays rejected.
+ */
 export function isRewrite(index: number, group: readonly number[], rows: readonly Row[]): boolean {
   const row = rows[index]!;
   if (!isOpening(row.type)) return false;

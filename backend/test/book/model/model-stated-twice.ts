@@ -1,7 +1,7 @@
 import { groupRows, isOpening } from './model-book.js';
 import { type Row, textOf, type Upload } from './model-rows.js';
 
-/** In a file of policies, rows that state one policy with different premiums stay refused. @returns the other rows of the group */
+/** Rejects rows of a file of policies that state one policy with different premiums. @returns the other rows of the group */
 export function withoutStatedTwice(group: readonly number[], rows: readonly Row[], reads: Upload['reads']): number[] {
   if (reads !== 'policies') return [...group];
   const statements = group.filter((index) => {

@@ -15,10 +15,10 @@ import {
   linesOfBooked,
   namesNone,
   type Row,
-  saysOtherNames,
-  saysOtherOfAll,
-  saysOtherTaxFacts,
-  saysOtherType,
+  hasOtherNames,
+  differFromAll,
+  hasOtherTaxFacts,
+  hasOtherType,
   textOf,
   type Upload,
   wholesOf,
@@ -26,10 +26,10 @@ import {
 } from './model-rows.js';
 import { type Booked, groupRows, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
 import { sharesAddUp } from './model-parts.js';
-import { bookedTogether, type Told } from './model-told.js';
+import { bookedTogether, type Decided } from './model-decided.js';
 import { ofWholes } from './model-wholes.js';
 
-/** Books what a file says, and tells what becomes of each row. */
+/** Records a file and returns the outcome of each row. */
 export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): Expected[] {
   const upload = book.uploads;
   book.uploads += 1;
@@ -57,7 +57,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const bookedFor = new Map<Booking, Booked>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
-    bookedFor.set(booking, book.record(facts, { stated, said: rows[index]!.type, upload, row: lines[index]!, replaces }));
+    bookedFor.set(booking, book.record(facts, { stated, statedType: rows[index]!.type, upload, row: lines[index]!, replaces }));
   }
   for (const policy of policies) policy.remember(bookedFor);
   return outcomes;
@@ -65,13 +65,13 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
 
 const isOneTransaction = (row: Row): boolean => hasRightSign(row) && row.isTorn !== true && sharesAddUp(row.parts ?? []);
 
-/** All rows that a file has of one policy. */
+/** All rows of one policy in a file. */
 class PolicyOfFile {
   readonly before: Booked[] = [];
-  readonly told: Told[] = [];
+  readonly decided: Decided[] = [];
   readonly renamed: { index: number; one: Booked }[] = [];
   private free = new Set<Held>();
-  /** What the book has, and of what has several coverages each by itself where rows are about these. */
+  /** Transactions in the book, split by coverage if rows are about single coverages. */
   private held: readonly Held[] = [];
   private readonly describedByLine = new Set<Booked>();
   private readonly bookings: Booking[] = [];
@@ -100,23 +100,23 @@ class PolicyOfFile {
     for (const index of openings) this.open(index, isRewrite(index, firsts, this.rows));
     const places = new Map(statements.map((index) => [index, this.placeOf(this.row(index))]));
     for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
-    for (const index of transactions) if (!openings.includes(index)) this.takeRow(index);
+    for (const index of transactions) if (!openings.includes(index)) this.settleRow(index);
     const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
     for (const [days, ofTerm] of groupRows(stated, (index) => places.get(index)!)) this.compareTerm(days, ofTerm);
-    return ofWholes(this.bookings, this.rows, this.told, this.followers);
+    return ofWholes(this.bookings, this.rows, this.decided, this.followers);
   }
 
-  /** Rows without an external id are about single coverages. */
+  /** Reads by coverage, because rows without an external ID are about single coverages. */
   private readByCoverage(left: readonly number[]): void {
     if (left.some((index) => this.row(index).parts !== undefined)) return;
     this.held = this.before.flatMap(linesOfBooked);
     this.free = new Set(this.held.filter((one) => this.free.has(one.whole ?? one)));
   }
 
-  /** A row that goes with another one is unchanged when that one is imported. */
+  /** Settles rows that depend on another: unchanged if that one is imported. */
   settleFollowers(): void {
     const followed = new Map(this.followers.map(({ index, of }) => [index, of]));
-    // A repeated row may go with one that is counted together with a third.
+    // A repeated row may depend on one that is counted together with a third.
     const lead = (index: number): number => (followed.has(index) ? lead(followed.get(index)!) : index);
     for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
@@ -144,7 +144,7 @@ class PolicyOfFile {
     return `${this.isTransaction(this.row(index))} ${textOf(this.row(index))}`;
   }
 
-  /** Takes out what an earlier upload had and the book still holds. */
+  /** Removes rows of an earlier upload that the book still has. */
   private withoutKnown(group: readonly number[]): number[] {
     const rows = group.map((index) => ({ index, text: this.textOf(index), externalId: this.row(index).externalId }));
     const found = knownRows(rows, this.book.known.get(this.policy) ?? [], this.free);
@@ -156,7 +156,7 @@ class PolicyOfFile {
     return group.filter((index) => !known.has(index));
   }
 
-  /** Takes out what the book has as it is, first with the same names. */
+  /** Removes rows that equal transactions, first with the same names. */
   private withoutExact(group: readonly number[]): number[] {
     let left = [...group];
     for (const withNames of [true, false]) {
@@ -172,15 +172,15 @@ class PolicyOfFile {
     return left;
   }
 
-  /** Later uploads know these rows again. */
+  /** Remembers these rows for later uploads. */
   remember(bookedFor: ReadonlyMap<Booking, Booked>): void {
-    for (const { indexes, booked } of bookedTogether(this.told, this.rows, bookedFor)) {
+    for (const { indexes, booked } of bookedTogether(this.decided, this.rows, bookedFor)) {
       const rows = new Set(indexes.map((index) => this.textOf(index)));
       this.book.known.set(this.policy, withKnown(this.book.known.get(this.policy) ?? [], { rows, booked }));
     }
   }
 
-  /** A row whose external id the policy has is about that transaction, whatever else it says. */
+  /** Decides rows with a known external ID, which are about that transaction regardless of their content. */
   private withExternalIds(group: readonly number[]): number[] {
     const used = new Set<string>();
     return group.filter((index) => {
@@ -197,7 +197,7 @@ class PolicyOfFile {
     });
   }
 
-  /** Takes out what the book has already: first with the same names, then with others, then where the row names no coverage. */
+  /** Removes rows that the book already has: first with the same names, then with others, then those without a coverage. */
   private withoutEqual(group: readonly number[]): number[] {
     let left = [...group];
     const likenesses = [
@@ -223,7 +223,7 @@ class PolicyOfFile {
 
   private settle(index: number, booked: readonly Held[]): void {
     const row = this.row(index);
-    const renamed = booked.filter((one) => saysOtherNames(row, one));
+    const renamed = booked.filter((one) => hasOtherNames(row, one));
     const isOfLines = renamed.some(({ whole }) => whole !== undefined);
     const wholes = isOfLines ? wholesOf(renamed).filter((one) => !this.describedByLine.has(one)) : renamed;
     for (const one of wholes) {
@@ -240,22 +240,22 @@ class PolicyOfFile {
   }
 
   private open(index: number, isAgain: boolean): void {
-    if (isAgain) return this.takeRow(index);
+    if (isAgain) return this.settleRow(index);
     const row = this.row(index);
     if (this.before.some((one) => isOpening(one.type) && one.start === row.start)) return;
     const opener = this.bookings.find(({ facts }) => isOpening(facts.type) && facts.start === row.start && facts.end === row.end);
-    if (opener === undefined) return this.takeRow(index);
-    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.takeRow(index, 'endorsement');
+    if (opener === undefined) return this.settleRow(index);
+    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.settleRow(index, 'endorsement');
   }
 
-  /** Rows that state a term which the book does not have: the first one opens it. */
+  /** Decides rows of a term that is not in the book: the first one opens it. */
   private stateNew(index: number): void {
     const { type, start, end } = this.row(index);
     const isOpen = this.bookings.some(({ facts }) => isOpening(facts.type) && facts.start === start && facts.end === end);
-    this.takeRow(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
+    this.settleRow(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
   }
 
-  private takeRow(index: number, type = this.typeOf(this.row(index))): void {
+  private settleRow(index: number, type = this.typeOf(this.row(index))): void {
     const row = this.row(index);
     this.bookings.push({ index, outcome: type, facts: { ...row, type, date: dateOf(row) }, stated: null, replaces: [] });
   }
@@ -267,14 +267,14 @@ class PolicyOfFile {
     return starts.some((one) => one < start) ? 'renewal' : 'new';
   }
 
-  /** The days of the book's term that a row without a type states, 'new' where the book has none, refused where it cannot be told. */
+  /** Returns the days of the stated term in the book, 'new' if there is none, and a rejection if it is ambiguous. */
   private placeOf({ start, end }: Row): string {
     const days = [...new Set(this.before.filter((one) => one.start === start).map((one) => `${one.start} ${one.end}`))];
     if (days.includes(`${start} ${end}`)) return `${start} ${end}`;
     return days.length === 0 ? 'new' : days.length === 1 ? days[0]! : REFUSED;
   }
 
-  /** What rows say that a term is, against what the book holds of it. */
+  /** Compares the stated term with the book's. */
   private compareTerm(days: string, group: readonly number[]): void {
     const ofTerm = this.held.filter((one) => `${one.start} ${one.end}` === days);
     const booked = this.bookings.length;
@@ -300,7 +300,7 @@ class PolicyOfFile {
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
       if (groups.length === 1) return this.stateSum(group, groups[0]!);
       const sum = sumOf(this.rowsOf(group));
-      if (sum === sumOf(groups.flat()) && !saysOtherOfAll(this.rowsOf(group), groups.flat())) this.tellTogether(group, groups.flat());
+      if (sum === sumOf(groups.flat()) && !differFromAll(this.rowsOf(group), groups.flat())) this.settleGroup(group, groups.flat());
       return;
     }
     const alone: number[] = [];
@@ -316,55 +316,55 @@ class PolicyOfFile {
     if (rest.length === 0) {
       const corrected = this.bookings.slice(booked).map(({ facts }) => facts.end);
       const ends = [...ofTerm.map(({ end }) => end), ...corrected];
-      for (const index of alone) if (ends.includes(this.row(index).end)) this.takeRow(index, 'endorsement');
+      for (const index of alone) if (ends.includes(this.row(index).end)) this.settleRow(index, 'endorsement');
     } else if (alone.length === 1 && rest.length === 1) this.replace(alone[0]!, rest[0]!);
   }
 
-  /** The sum of rows of one coverage against what the book holds of it. */
+  /** Compares the sum of rows of one coverage with the book's. */
   private stateSum(group: readonly number[], booked: readonly Held[]): void {
     const first = booked.find(isStatement) ?? booked[0]!;
     const [stated, held] = [sumOf(this.rowsOf(group)), sumOf(booked)];
-    if (group.some((index) => this.row(index).parts !== undefined || saysOtherTaxFacts(this.row(index), first))) {
+    if (group.some((index) => this.row(index).parts !== undefined || hasOtherTaxFacts(this.row(index), first))) {
       if (group.length === 1) this.replace(group[0]!, booked);
       return;
     }
     if (booked.every((one) => one.stated !== null) && group.some((index) => (this.row(index).policyFee ?? 0n) !== 0n)) return;
-    if (booked.filter(isStatement).length > 1 && saysOtherOfAll(this.rowsOf(group), booked)) return;
+    if (booked.filter(isStatement).length > 1 && differFromAll(this.rowsOf(group), booked)) return;
     if (stated < held) return;
-    if (stated === held) return this.tellTogether(group, booked);
-    // A list may show the premium before what was returned.
+    if (stated === held) return this.settleGroup(group, booked);
+    // A list may show the premium before returns.
     if (sumOf(booked.filter(({ type }) => isReturnType(type) || type === 'reinstatement')) < 0n) return;
-    // One difference cannot have the ids of several rows.
+    // One difference cannot have the IDs of several rows.
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;
     const row = this.row(last);
-    const names = group.length === 1 ? booked.filter((one) => one.whole === undefined && saysOtherNames(row, one)) : [];
+    const names = group.length === 1 ? booked.filter((one) => one.whole === undefined && hasOtherNames(row, one)) : [];
     for (const one of names) this.describe(last, one);
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
     const coverage = row.coverage ?? first.coverage;
     const facts = { ...row, type: 'endorsement', date: dateOf(row), premium: stated - held, coverage, policyFee: null };
     const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] };
     this.bookings.push(booking);
-    this.told.push({ indexes: group, booked, booking });
+    this.decided.push({ indexes: group, booked, booking });
   }
 
   private publishChange(index: number, booked: readonly Booked[]): void {
-    this.tellTogether([index], booked);
+    this.settleGroup([index], booked);
   }
 
-  private tellTogether(indexes: readonly number[], booked: readonly Booked[]): void {
+  private settleGroup(indexes: readonly number[], booked: readonly Booked[]): void {
     this.settleTogether(indexes, booked);
-    this.told.push({ indexes, booked, booking: null });
+    this.decided.push({ indexes, booked, booking: null });
   }
 
-  /** Transactions that several rows are about take another name from the last row, and only where all of them have another one. */
+  /** Settles transactions that several rows are about: renamed by the last row, and only if all of them rename it. */
   private settleTogether(indexes: readonly number[], booked: readonly Booked[]): void {
     const last = indexes.at(-1)!;
     const row = this.row(last);
     for (const index of indexes) this.outcomes[index] = 'unchanged';
     // A row of one coverage does not name the insurers of all.
     if (row.parts === undefined && booked.some(({ parts }) => parts !== undefined)) return;
-    if (indexes.length === 1 || booked.every((one) => saysOtherNames(row, one))) this.settle(last, booked);
+    if (indexes.length === 1 || booked.every((one) => hasOtherNames(row, one))) this.settle(last, booked);
   }
 
   private replace(index: number, booked: readonly Booked[]): void {
@@ -376,9 +376,9 @@ class PolicyOfFile {
     const row = this.row(index);
     const first = booked.find(isStatement) ?? booked[0]!;
     if (booked.some((one) => namesNone(row, one)) && (booked.length > 1 || !leavesParts(row, first))) return;
-    const isRetyped = saysOtherType(row, first);
+    const isRetyped = hasOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
-    if (!saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.publishChange(index, booked);
+    if (!hasOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.publishChange(index, booked);
     if (!hasRightSign({ type, premium })) return;
     const isDifference = premium !== row.premium;
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
@@ -389,6 +389,6 @@ class PolicyOfFile {
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
     this.bookings.push(booking);
-    this.told.push({ indexes: [index], booked: [], booking });
+    this.decided.push({ indexes: [index], booked: [], booking });
   }
 }

@@ -2,16 +2,16 @@ import { type Booked, groupRows } from './model-book.js';
 import { leadLine, linesOf } from './model-parts.js';
 import type { Booking } from './model-refusals.js';
 import { type Held, type Row, sameFee, wholesOf } from './model-rows.js';
-import type { Told } from './model-told.js';
+import type { Decided } from './model-decided.js';
 
 /**
- * What rows of single coverages do to transactions with several: a coverage alone cannot be replaced. Where there is a row for each and all say the
- * same other days, the transaction takes these days as a whole: the row of the insurer that takes most books it, the others go with that row.
+ * Decides rows of single coverages about transactions with several, of which one coverage cannot be replaced alone. If all coverages have a row with
+ * the same changed days, the transaction moves as a whole: the row of the insurer with the most premium records it, the others follow.
  */
 export function ofWholes(
   bookings: readonly Booking[],
   rows: readonly Row[],
-  told: Told[],
+  told: Decided[],
   followers: { index: number; of: number }[],
 ): Booking[] {
   const moves = bookings.filter((booking) => onlyDaysDiffer(booking, rows[booking.index]!));

@@ -2,7 +2,7 @@ import type { TestApp } from '../../harness/app.js';
 import type { Facts } from './model-book.js';
 import { type Line, linesOf } from './model-parts.js';
 
-/** What is charged on a transaction, in cents. */
+/** Charges on a transaction, in cents. */
 export interface Price {
   tax: bigint;
   fees: bigint;
@@ -13,18 +13,18 @@ type Agent = ReturnType<TestApp['newAgent']>;
 
 const POLICY_TYPES: Readonly<Record<string, string>> = { 'General liability': 'general_liability', Property: 'property' };
 
-/** A coverage that has no code is asked for by its name among the lines of business. */
+/** Returns the code of a coverage; without one, its name is looked up among the lines of business. */
 const codeOf = ({ coverage, code }: Line): string => code ?? POLICY_TYPES[coverage ?? '']!;
 
-/** Whole cents of dollars in JSON. */
+/** Converts dollars in JSON to whole cents. */
 const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 export const dollars = (cents: bigint): number => Number(cents) / 100;
 
-/** Prices of transactions from the public calculator, remembered by the rules that decide them. */
+/** Prices from the public calculator, cached by the rules that determine them. */
 export class Prices {
   private readonly known = new Map<string, Promise<Price>>();
 
-  /** @param rules names the organization's rules: the same word for the same rules */
+  /** @param rules identifies the organization's rules: the same text for the same rules */
   async getPrice(owner: Agent, rules: string, { state, premium, type, start, end, date, policyFee, ...facts }: Facts): Promise<Price> {
     const lines = facts.parts === undefined ? [] : linesOf(facts.parts);
     const { coverage, code } = lines.length === 1 ? lines[0]! : facts;

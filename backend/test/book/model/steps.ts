@@ -5,7 +5,7 @@ import { sumOf } from './model-book.js';
 import { linesOf, namesOfLines, type Part } from './model-parts.js';
 import type { Row } from './model-rows.js';
 
-/** What is changed of a term's usual facts. */
+/** Changes to a term's usual facts. */
 export interface EntryStep {
   number: string;
   state: string;
@@ -16,13 +16,13 @@ export interface EntryStep {
   premium: bigint;
   coverage: string | null;
   confirms: boolean;
-  /** Of a policy with several coverages: what is said of them, null for nothing. */
+  /** Stated coverages of a policy with several; null if not stated. */
   coverages: readonly Part[] | null;
-  /** Whether its coverages are a cent short of the premium. */
+  /** True if its coverages are a cent short of the premium. */
   isOff: boolean;
 }
 
-/** A transaction with several coverages as a file has it. */
+/** A transaction with several coverages in a file. */
 export interface SeveralRowsStep {
   state: string;
   term: number;
@@ -32,12 +32,12 @@ export interface SeveralRowsStep {
   parts: readonly Part[];
   policyFee: bigint | null;
   isRenamed: boolean;
-  /** Null for a row of each coverage by itself. */
+  /** Null for a separate row per coverage. */
   externalId: string | null;
   isTorn: boolean;
 }
 
-/** One thing that somebody does with a book. `pick` chooses among what there is at that moment. */
+/** A user's step on a book. `pick` chooses among the items available at that moment. */
 export type Step =
   | {
       do: 'upload';
@@ -85,7 +85,7 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
-/** The usual value, sometimes another one. */
+/** Returns the usual value, sometimes another one. */
 const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
@@ -126,7 +126,7 @@ const rewritten: fc.Arbitrary<RowStep[]> = fc.tuple(rowStep, mostly(50_000n, 100
   { ...step, type: 'new', premium, days, externalId: null },
 ]);
 
-/** How the insurers of a coverage share it: one has it all, or two say so, rightly or not. */
+/** Distribution of a coverage among insurers: one has it all, or two state shares, rightly or not. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
 function partsOf(line: Pick<Part, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): Part[] {
@@ -155,10 +155,10 @@ const part = (line: Pick<Part, 'coverage' | 'code'>, sign: bigint, sharing = sha
 
 const LIABILITY = { coverage: 'General liability', code: null };
 const PROPERTY = { coverage: 'Property', code: null };
-/** Named by its code alone. */
+/** A coverage named only by its code. */
 const MARINE = { coverage: null, code: 'ocean_marine' };
 
-/** Two or three coverages, or one that two insurers share, in any order, mostly with the sign that the type asks for. */
+/** Two or three coverages, or one that two insurers share, in any order, mostly with the sign of the type. */
 const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
   (type === 'return_premium' || type === 'cancellation'
     ? mostly(-1n, 1n)
@@ -177,7 +177,7 @@ const severalOf = (type: string | null): fc.Arbitrary<readonly Part[]> =>
       .map((coverages) => coverages.flat());
   });
 
-/** What is said of coverages: nothing, several, or that there is one. */
+/** Stated coverages: none, several, or that there is one. */
 const coveragesOf = (type: string): fc.Arbitrary<readonly Part[] | null> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
@@ -273,10 +273,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
 );
 
-/** Few in the ring of tests, whose sequences share seconds. */
+/** Small in the ring of tests, whose sequences share seconds. */
 const MOST_STEPS = isLongForm ? 7 : 3;
 
-/** The first step is an upload: without it most steps have nothing to work on. */
+/** Starts with an upload, which most steps depend on. */
 export const anySequence: fc.Arbitrary<Step[]> = fc
   .tuple(upload, fc.array(anyStep, { minLength: 1, maxLength: MOST_STEPS }))
   .map(([first, rest]) => [first, ...rest]);
@@ -290,13 +290,13 @@ interface TermStep {
   isShort: boolean;
 }
 
-/** The days of a step's term: a year, or a month less. */
+/** Returns the days of a step's term: a year, or a month less. */
 export function daysOf({ number: of, term, isShort }: TermStep): { start: string; end: string } {
   const start = TERMS[of]![term]!;
   return { start, end: daysAfter(start, isShort ? 334 : 365) };
 }
 
-/** The row that a step has in its file. */
+/** Returns a step's row in its file. */
 export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): Row {
   const { start, end } = daysOf(step);
   const isFree = externalId !== null && !taken.has(externalId);
@@ -318,7 +318,7 @@ export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: 
   };
 }
 
-/** The row of several lines that a step has in its file, or a row for each coverage. */
+/** Returns a step's row of several lines in its file, or a row for each coverage. */
 export function rowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): Row[] {
   const { start, end } = daysOf({ ...step, number: SEVERAL });
   const { state, type, parts, policyFee, externalId, isTorn } = step;

@@ -3,13 +3,13 @@ import { type ReadCase, readText } from './read-case.js';
 const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
 const ROW = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
 
-/** Rows as they would be booked: number, type, date and premium. */
+/** Returns the rows that would be recorded: number, type, date and premium. */
 const bookedOf = ({ rows }: ReadCase): string[] =>
   rows.map(({ policyNumber, statedType, transactionDate, premiumCents }) =>
     [policyNumber, statedType ?? 'stated', transactionDate, (premiumCents / 100).toFixed(2)].join(' '),
   );
 
-describe('a file of an agency', () => {
+describe("an agency's file", () => {
   it.each([
     [
       'a bordereau of a wholesaler, with a title, taxes and a total',
@@ -28,7 +28,7 @@ describe('a file of an agency', () => {
       ['The row looks like a total: it has a premium of "11000.00" but no policy. Delete it from the file; totals are computed.'],
     ],
     [
-      'endorsements by number with their day in another column',
+      'endorsements by number with their date in another column',
       [
         'Policy Number,Endt #,Insured,Effective,Expiration,Endt Eff,State,Premium',
         'EN-1,0,Acme Roofing LLC,01/15/2026,01/15/2027,,TX,12000.00',
@@ -49,7 +49,7 @@ describe('a file of an agency', () => {
       ),
     ],
     [
-      'quotes among policies, otherwise as the template',
+      'quotes among policies, otherwise like the template',
       [
         'policy_number,insured_name,effective_date,expiration_date,premium,state,status',
         'AG-1,Acme Roofing LLC,2026-01-15,2027-01-15,12000.00,TX,Bound',
@@ -142,7 +142,7 @@ describe('a file of an agency', () => {
           'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.',
       ),
     ],
-  ])('is read or asked about: %s', async (_name, lines, asked, booked, refused) => {
+  ])('is read, or raises a question: %s', async (_name, lines, asked, booked, refused) => {
     const read = await readText(`${lines.join('\r\n')}\r\n`);
     expect(read.asked).toEqual(asked);
     expect(bookedOf(read)).toEqual(booked);
@@ -162,7 +162,7 @@ describe('a file of an agency', () => {
     [['1234.500', '12.500'], '1234.50 12.50'],
     [['"1,234.500"', '950.000'], '1234.50 950.00'],
     [['12.5000', '1234.5'], '12.50 1234.50'],
-  ])('with three or four decimals is read: %j', async (amounts, read) => {
+  ])('is read with three or four decimals: %j', async (amounts, read) => {
     const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
     const { asked, rows: all } = await readText([`${HEADER},Transaction`, ...rows].join('\n'));
     expect(asked).toEqual([]);
@@ -173,7 +173,7 @@ describe('a file of an agency', () => {
     ['60%', '60'],
     ['37.5 %', '37.5'],
     ['40', '40'],
-  ])('may state the share of an insurer as a percentage: %s', async (share, read) => {
+  ])('accepts the share of an insurer as a percentage: %s', async (share, read) => {
     const { rows } = await readText(`${HEADER},Share\n${ROW},${share}\n`);
     expect(rows.map(({ details }) => details?.insurerShare)).toEqual([read]);
   });

@@ -167,7 +167,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
 ];
 
 test.each(CASES.flatMap(([number, kind, ...proofs]) => proofs.map(([spec, title]) => [number, kind, title, SPECS[spec]] as const)))(
-  'case %i, %s, is proven by "%s"',
+  'case %i, %s, is covered by "%s"',
   (_number, _kind, title, spec) => {
     expect(readFileSync(join(backend, spec), 'utf8')).toContain(title);
   },

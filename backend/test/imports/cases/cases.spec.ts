@@ -1,6 +1,6 @@
 import { readCase } from './read-case.js';
 
-/** A booked row of a file: its number, the policy and its dollars. */
+/** A recorded row of a file: its number, the policy and its dollars. */
 type Booked = readonly [row: number, policyNumber: string, premium: number];
 
 const readBook = async (fileName: string): Promise<Booked[]> =>
@@ -34,11 +34,11 @@ describe('an identifier', () => {
       ],
     ],
     ['text-guard-plain.csv', [[2, '000123', 1_000]]],
-  ])('in %s is read as the sheet shows it', async (fileName, rows) => {
+  ])('in %s is read as displayed', async (fileName, rows) => {
     expect(await readBook(fileName)).toEqual(rows);
   });
 
-  it('that is a placeholder is refused', async () => {
+  it('is rejected if it is a placeholder', async () => {
     expect(await readBook('placeholders.csv')).toEqual([]);
     for (const [, errors] of await fail('placeholders.csv')) expect(errors).toContain('as it is on the declarations page');
   });
@@ -60,11 +60,11 @@ describe('a row', () => {
         [5, 'TT-02', 2_000],
       ],
     ],
-  ])('of totals in %s is not a policy', async (fileName, rows) => {
+  ])('in %s is not a policy if it contains totals', async (fileName, rows) => {
     expect(await readBook(fileName)).toEqual(rows);
   });
 
-  it('that the workbook hides is refused by its number', async () => {
+  it('is rejected by its number if the workbook hides it', async () => {
     expect(await readBook('hidden-rows.xlsx')).toEqual([
       [2, 'HR-01', 1_000],
       [4, 'HR-03', 2_000],
@@ -72,7 +72,7 @@ describe('a row', () => {
     expect(await fail('hidden-rows.xlsx')).toEqual([[3, expect.stringContaining('hidden in the workbook')]]);
   });
 
-  it('in a merged area has its value', async () => {
+  it('has the value of a merged area in it', async () => {
     const { rows } = await readCase('merged-optional.xlsx');
     expect(rows.map(({ insurerName, details }) => [insurerName, details?.exemption])).toEqual([
       ['Example Specialty', 'government'],
@@ -84,7 +84,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('has no insurer, broker or fee where an export writes NULL, nan or N/A', async () => {
+  it('has no insurer, broker or fee if an export writes NULL, nan or N/A', async () => {
     const { rows } = await readCase('na-words.csv');
     expect(rows).toHaveLength(7);
     expect(
@@ -92,7 +92,7 @@ describe('a row', () => {
     ).toEqual([]);
   });
 
-  it('whose type is RP is refused, because it has two meanings', async () => {
+  it('is rejected with the type RP, which has two meanings', async () => {
     expect(await fail('type-codes.csv')).toEqual([
       [4, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
       [5, expect.stringContaining('It means renewal in some systems and return_premium in others.')],
@@ -122,7 +122,7 @@ describe('a question is asked', () => {
     expect((await readCase(fileName)).asked).toContainEqual(expect.stringContaining(question));
   });
 
-  it('about no file whose optional columns have common names: they are proposed', async () => {
+  it('about no file whose optional columns have common names, which are proposed', async () => {
     const { rows } = await readCase('fits-but-ignores.csv');
     expect(rows.map(({ transactionDate, insurerName, coverageType }) => [transactionDate, insurerName, coverageType])).toEqual([
       ['2026-03-15', 'Sample Specialty', 'commercial_property'],
@@ -134,7 +134,7 @@ describe('a question is asked', () => {
 
 describe('a value', () => {
   it.each(['twelve-oh-one.csv', 'twelve-oh-one.xlsx', 'sep-line.csv', 'pipes.csv', '1904-dates.xlsx'])(
-    'of %s is the day that it is on',
+    'is the displayed day: %s',
     async (fileName) => {
       const { rows, failed: refused } = await readCase(fileName);
       expect([...new Set(rows.map(({ effectiveDate }) => effectiveDate))]).toEqual(['2026-03-01']);
@@ -142,7 +142,7 @@ describe('a value', () => {
     },
   );
 
-  it('of an amount is read however accountants write it, and what has more than cents is refused', async () => {
+  it('is read as an amount in any accounting notation, and rejected with fractions of a cent', async () => {
     const { rows } = await readCase('amount-styles.csv');
     expect(rows.filter(({ row }) => row < 18).map(({ premiumCents }) => Math.abs(premiumCents))).toEqual(
       Array.from({ length: 14 }, () => 123_450),
@@ -155,11 +155,11 @@ describe('a value', () => {
     ]);
   });
 
-  it.each(['header-breaks.xlsx', 'lloyds-columns.csv'])('of %s is found under its long header', async (fileName) => {
+  it.each(['header-breaks.xlsx', 'lloyds-columns.csv'])('is found under its long header: %s', async (fileName) => {
     expect((await readCase(fileName)).rows).toHaveLength(1);
   });
 
-  it('of a carrier bordereau are proposed, and what it lacks is asked for', async () => {
+  it('is proposed from a carrier bordereau, and requested if missing', async () => {
     const { asked, columns } = await readCase('carrier-bordereau.csv');
     expect(columns).toMatchObject({
       policy_number: 'POLICY NO',
@@ -170,13 +170,13 @@ describe('a value', () => {
     expect(asked).toContainEqual(expect.stringContaining('No column looks like state.'));
   });
 
-  it('of a cover sheet is not claimed to be read', async () => {
+  it('is not read from a cover sheet', async () => {
     const { notes } = await readCase('cover-sheet.xlsx');
     expect([...new Set(notes)]).toEqual(['The workbook has 2 sheets; only "Data" was read.']);
   });
 });
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   it.each([
     ['policy-list-downloaded.csv', 'This is the policy list that you downloaded from Stampline.'],
     ['html-table.xls', 'is a web page or XML'],

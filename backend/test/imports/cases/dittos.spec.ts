@@ -12,7 +12,7 @@ const rowOf = (number: string, insured: string, carrier = 'Lakeside Insurance Co
 ];
 
 describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
-  it('is refused where its insured or insurer is that of the cell above', async () => {
+  it('is rejected if its insured or insurer repeats the cell above by a ditto mark', async () => {
     const { rows, failed } = await readCells(
       [HEADER, rowOf('AB-1', 'Acme LLC'), rowOf('AB-2', '"'), rowOf('AB-3', 'same as above'), rowOf('AB-4', 'Beta LLC', 'Ditto')],
       format,
@@ -22,7 +22,7 @@ describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
     expect(failed.map(({ row }) => row)).toEqual([3, 4, 5]);
   });
 
-  it('is refused where nobody is insured yet, or a cell holds two policies', async () => {
+  it('is rejected if the rows above name no insured, or if a cell contains two policies', async () => {
     const { rows, failed } = await readCells([HEADER, rowOf('AB-1', 'TBD'), rowOf('AB-2\nAB-3', 'Acme LLC')], format);
     expect(rows).toEqual([]);
     expect(failed.map(({ errors }) => errors.at(-1))).toEqual([

@@ -13,7 +13,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     [['Base Premium', 'Total Premium'], 'premium'],
     [['Gross Premium', 'Written Premium'], 'premium'],
     [['Annual Premium', 'Premium Change'], 'premium'],
-  ])('%j are asked about, and nothing is read', async (names, column) => {
+  ])('raise a question, and nothing is read: %j', async (names, column) => {
     const header = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'State', ...names];
     const { asked, rows } = await readCells(
       [header, ['TC-1', 'Two Works LLC', '2026-01-31', '2027-01-31', 'TX', ...names.map(valueOf)]],
@@ -27,7 +27,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     [['Insured State', 'Tax State'], 'state'],
     [['Risk State', 'Filing State'], 'state'],
     [['Physical State', 'Home State of Insured'], 'state'],
-  ])('%j are asked about, and nothing is read', async (names, column) => {
+  ])('raise a question, and nothing is read: %j', async (names, column) => {
     const header = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', ...names];
     const { asked, rows } = await readCells(
       [header, ['TC-1', 'Two Works LLC', '2026-01-31', '2027-01-31', '1000', ...names.map(valueOf)]],
@@ -41,14 +41,14 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     [['Effective Date', 'Policy Effective Date'], 'effective_date'],
     [['Inception Date', 'Effective'], 'effective_date'],
     [['Term Effective Date', 'Eff Date'], 'effective_date'],
-  ])('%j are asked about, and nothing is read', async (names, column) => {
+  ])('raise a question, and nothing is read: %j', async (names, column) => {
     const header = ['Policy Number', 'Named Insured', 'Exp Date', 'Premium', 'State', ...names];
     const { asked, rows } = await readCells([header, ['TC-1', 'Two Works LLC', '2027-01-31', '1000', 'TX', ...names.map(valueOf)]], format);
     expect(asked).toContainEqual(expect.stringContaining(`could both be ${column}`));
     expect(rows).toEqual([]);
   });
 
-  it.each(['Premium', 'State', 'Eff Date', 'Policy Number'])('that have one name are asked about: %s', async (name) => {
+  it.each(['Premium', 'State', 'Eff Date', 'Policy Number'])('raise a question if they have one name: %s', async (name) => {
     const place = HEADER.indexOf(name);
     const { asked, rows } = await readCells(
       [
@@ -65,7 +65,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     [['Carrier', 'Issuing Company'], 'insurer_name'],
     [['Trans Date', 'Endorsement Date'], 'transaction_date'],
     [['Transaction Type', 'Trans Code'], 'transaction_type'],
-  ])('%j, which are optional, are asked about', async (names, column) => {
+  ])('raise a question even if they are optional: %j', async (names, column) => {
     const { asked } = await readCells(
       [
         [...HEADER, ...names],
@@ -78,7 +78,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
 });
 
 describe.each(FORMATS)('a date of a %s file', (format) => {
-  it('is its day, however it is written and with the hour at which policies begin', async () => {
+  it('is its day, in any notation and with the hour at which policies begin', async () => {
     const texts = ['03/31/2026 12:01 AM', '3/31/2026 12:01 a.m.', '2026-03-31 00:00:00', '2026-03-31T00:00:00Z', '31-Mar-2026', '20260331'];
     const cells = [show(46_112, 'm/d/yyyy'), show(46_112 + 1 / 1440, 'm/d/yyyy h:mm AM/PM'), show(46_112, '[$-409]mmmm d, yyyy')];
     const { rows, failed } = await readCells(withDates([...texts, ...cells]), format);
@@ -86,27 +86,27 @@ describe.each(FORMATS)('a date of a %s file', (format) => {
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual([...texts, ...cells].map(() => '2026-03-31'));
   });
 
-  it('is refused where its hour is another or its day is none', async () => {
+  it('is rejected with another hour or an invalid day', async () => {
     const dates = ['2026-03-31 14:30', '03/31/2026 11:59 PM', '2026-02-30', 'Spring 2026', '3/31', '2026-03', '00/31/2026', '31/31/2026'];
     expect(await outcomes(withDates(dates), format)).toEqual(dates.map((_, at) => refuse(at + 2, 'effective_date')));
   });
 });
 
-describe.each(['xlsx', 'xls'] as const)('a %s workbook of the calendar of 1904', (format) => {
-  it('has the day that it shows where the cell is a date', async () => {
+describe.each(['xlsx', 'xls'] as const)('a %s workbook with the 1904 calendar', (format) => {
+  it('has the displayed day if the cell is a date', async () => {
     const from: Cell = { t: 'n', v: 46_112 - 1462, z: 'yyyy-mm-dd' };
     const { rows } = await readCells([HEADER, policy({ from })], format, {}, { uses1904Dates: true });
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual(['2026-03-31']);
   });
 
-  it('is asked about a number without a date format', async () => {
+  it('raises a question about a number without a date format', async () => {
     const { asked } = await readCells([HEADER, policy({ from: { t: 'n', v: 44_650 } })], format, {}, { uses1904Dates: true });
     expect(asked).toContainEqual(expect.stringContaining('is a number and not formatted as a date'));
   });
 });
 
 describe.each(FORMATS)('an amount of a %s file', (format) => {
-  it('is read however accountants write it', async () => {
+  it('is read in any accounting notation', async () => {
     const amounts: readonly (readonly [Cell, number])[] = [
       ['$1,234.50', 1_234.5],
       ['1 234.50', 1_234.5],
@@ -124,7 +124,7 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
     expect(await outcomes([HEADER, ...cells], format)).toEqual(amounts.map(([, dollars], at) => [at + 2, `NB-${at}`, dollars]));
   });
 
-  it('of a return is read with its minus, wherever that is', async () => {
+  it('is negative for a return, wherever its minus sign is', async () => {
     const amounts: Cell[] = ['(1,234.50)', '1,234.50-', '\u22121,234.50', '1,234.50 CR', '-$1,234.50', '$(1,234.50)', '($1,234.50)'];
     const cells = [...amounts, show(-1_234.5, '#,##0.00')].map((premium, at) => [
       ...policy({ number: `NB-${at}`, premium }),
@@ -135,7 +135,7 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
     );
   });
 
-  it('is refused where no one can say what it is', async () => {
+  it('is rejected if it is ambiguous', async () => {
     const amounts = [
       '1234.567',
       '12,34.50',
@@ -161,14 +161,14 @@ describe('a row of a CSV file', () => {
   const BAD = 'SN-2;Sep Works LLC;soon;2027-03-01;1000;TX';
   const COVER = 'Premium bordereau\nHarbor Brokerage, Inc.\n';
   it.each<[string, string, readonly number[]]>([
-    ['without anything above', `${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
+    ['with nothing above', `${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
     ['below a sep= line, which spreadsheets hide', `sep=;\r\n${HEAD}\r\n${GOOD}\r\n${BAD}\r\n`, [2, 3]],
     ['below a quoted sep= line', `"sep=;"\n${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
     ['below a sep= line after a byte order mark', `\ufeffSEP=;\n${HEAD}\n${GOOD}\n${BAD}\n`, [2, 3]],
     ['below a cover', `${COVER}\n${HEAD}\n${GOOD}\n\n${BAD}\n`, [5, 7]],
     ['below a sep= line and a cover', `sep=;\n${COVER}\n${HEAD}\n${GOOD}\n\n${BAD}\n`, [5, 7]],
     ['below a cell with a line break', `${HEAD};notes\n${GOOD};"two\nlines"\n${BAD}\n`, [2, 3]],
-  ])('is numbered as a spreadsheet shows it: %s', async (_name, text, [read, failing]) => {
+  ])('is numbered as in a spreadsheet: %s', async (_name, text, [read, failing]) => {
     const { rows, failed } = await readText(text);
     expect([rows.map(({ row }) => row), failed.map(({ row }) => row)]).toEqual([[read], [failing]]);
   });

@@ -5,7 +5,7 @@ import { FORMATS, HEADER, outcomes, policy, refuse } from './policy-cells.js';
 const area = (column: number, first: number, last: number) => ({ s: { r: first - 1, c: column }, e: { r: last - 1, c: column } });
 
 describe.each(FORMATS)('the policy number of a %s file', (format) => {
-  it('is what the format of its cell shows', async () => {
+  it('is the displayed text of its cell', async () => {
     const numbers = [show(4_501, '0000000'), show(987_654, '000-00-0000'), show(77, '"GL-"00000'), show(12, '00\\-0000'), show(5, '"A"0')];
     expect(await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format)).toEqual([
       [2, '0004501', 1000],
@@ -16,7 +16,7 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
     ]);
   });
 
-  it('keeps all digits and zeros of a text, without the guard of spreadsheets', async () => {
+  it("keeps all digits and zeros of a text, without the spreadsheet's quote", async () => {
     const numbers = ['0004501', '4200000000000017', "'000778", 'SL\u200b-2026\u2013001', 'SL 2026\u00a0 001'];
     expect(await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format)).toEqual([
       [2, '0004501', 1000],
@@ -27,13 +27,13 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
     ]);
   });
 
-  it('is refused where the spreadsheet has changed it', async () => {
+  it('is rejected if the spreadsheet has changed it', async () => {
     const numbers: Cell[] = [show(46_082, 'd-mmm'), '1.23457E+11', '3/1/26', 'Mar-26'];
     for (const outcome of await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format))
       expect(outcome).toEqual([expect.any(Number), 'refused', expect.stringContaining('Format the column as Text')]);
   });
 
-  it('is refused where it is a placeholder', async () => {
+  it('is rejected if it is a placeholder', async () => {
     const numbers = ['TBD - binder', 'To Be Assigned', 'pending issuance', '0000', 'n/a', 'XXXX', 'See binder', 'T.B.A.', '?', 'TBA2'];
     for (const outcome of await outcomes([HEADER, ...numbers.map((number) => policy({ number }))], format))
       expect(outcome).toEqual([expect.any(Number), 'refused', expect.any(String)]);
@@ -42,7 +42,7 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
 
 describe.each(['xlsx', 'xls'] as const)('a number beyond 15 digits in a %s workbook', (format) => {
   it.each([42_000_000_000_000_008, 1_234_567_890_123_450, 1e20])(
-    'is refused, because the spreadsheet has rounded it: %s',
+    'is rejected, because the spreadsheet has rounded it: %s',
     async (number) => {
       expect(await outcomes([HEADER, policy({ number: show(number, '0') })], format)).toEqual([
         refuse(2, 'Your spreadsheet has shortened a long number.'),
@@ -69,7 +69,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     expect(await outcomes([HEADER, ...totals], format)).toEqual(totals.map((_, at) => refuse(at + 2, 'The row looks like a total')));
   });
 
-  it('is distinguished from a policy that has the word in its number or its insured', async () => {
+  it('is distinguished from a policy with the word in its number or insured', async () => {
     const numbers = ['TOTAL-1', 'TOT 4471', 'SUM-2026-01', 'TOTAL 20260131', 'Total 2026-0017'];
     const rows = [...numbers.map((number) => policy({ number })), policy({ insured: 'Total Logistics LLC' })];
     expect(await outcomes([HEADER, ...rows], format)).toEqual([...numbers, 'NB-1001'].map((number, at) => [at + 2, number, 1000]));
@@ -81,7 +81,7 @@ describe.each(FORMATS)('a cell of a %s file', (format) => {
 
   const COLUMNS = ['Broker', 'Carrier', 'Coverage', 'Comments', 'policy_fee', 'Trans Date', 'Transaction Type', 'Exempt', 'NAIC'];
 
-  it('is empty where an export writes a word for it', async () => {
+  it('is empty if an export writes a placeholder word', async () => {
     const cells = [[...HEADER, ...COLUMNS], ...EMPTY.map((word, at) => [...policy({ number: `NB-${at}` }), ...COLUMNS.map(() => word)])];
     const { rows, failed } = await readCells(cells, format);
     expect(failed).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(FORMATS)('a cell of a %s file', (format) => {
     expect(rows).toHaveLength(EMPTY.length);
   });
 
-  it('refuses its row where a formula has failed, whatever its column', async () => {
+  it('makes its row rejected if a formula has failed, in any column', async () => {
     const errors = ['#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#SPILL!', '#N/A', '#NULL!', '#NUM!', '#CALC!'];
     const failing = COLUMNS.map((_, place) => [
       ...policy({ number: `NB-${place}` }),
@@ -106,7 +106,7 @@ describe.each(FORMATS)('a cell of a %s file', (format) => {
 });
 
 describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (format) => {
-  it('of an optional column has its value in every row', async () => {
+  it('provides its value to every row in an optional column', async () => {
     const names = ['Broker', 'Carrier', 'Coverage', 'Exempt', 'Transaction Type'];
     const values = ['Sample Brokers', 'Sample Specialty', 'Umbrella', 'government', 'renewal'];
     const below = (number: string): Cell[] => [...policy({ number }), ...names.map(() => '')];
@@ -123,7 +123,7 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
     ).toEqual([values, values, values]);
   });
 
-  it('of an insured, a state or a date has its value in every row', async () => {
+  it('provides its value to every row for an insured, a state or a date', async () => {
     const cells = [HEADER, policy({ number: 'MA-1' }), policy({ number: 'MA-2', insured: '', state: '', from: '' })];
     const merges = [area(1, 2, 3), area(5, 2, 3), area(2, 2, 3)];
     expect(await outcomes(cells, format, { merges })).toEqual([
@@ -132,7 +132,7 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
     ]);
   });
 
-  it.each(['Premium', 'policy_fee'])('of %s is refused, because the amount may be that of several rows', async (name) => {
+  it.each(['Premium', 'policy_fee'])('is rejected for %s, because the amount may cover several rows', async (name) => {
     const place = name === 'Premium' ? 4 : 6;
     const cells = [
       [...HEADER, 'policy_fee'],
@@ -148,7 +148,7 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
 });
 
 describe('a row that an xlsx workbook hides', () => {
-  it.each([[[3]], [[2, 4]], [[2, 3, 4]]])('is refused by its number: %j', async (hiddenRows) => {
+  it.each([[[3]], [[2, 4]], [[2, 3, 4]]])('is rejected by its number: %j', async (hiddenRows) => {
     const cells = [HEADER, policy({ number: 'HI-2' }), policy({ number: 'HI-3' }), policy({ number: 'HI-4' })];
     expect(await outcomes(cells, 'xlsx', { hiddenRows })).toEqual(
       [2, 3, 4].map((row) => (hiddenRows.includes(row) ? refuse(row, 'The row is hidden in the workbook.') : [row, `HI-${row}`, 1000])),

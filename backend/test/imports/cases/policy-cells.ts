@@ -1,11 +1,11 @@
 import type { Cell, SheetParts } from '../../tables/book-of-cells.js';
 import { type CaseFormat, readCells } from './read-case.js';
 
-/** The names of the columns, as agencies write them. */
+/** Column names as agencies write them. */
 export const HEADER = ['Policy Number', 'Named Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
 export const FORMATS = ['csv', 'xlsx', 'xls'] as const;
 
-/** The cells of a policy, in the order of the header, with those that differ. */
+/** Cells of a policy that differ from the default, in the order of the header. */
 interface PolicyCells {
   readonly number?: Cell;
   readonly insured?: Cell;
@@ -14,7 +14,7 @@ interface PolicyCells {
   readonly premium?: Cell;
   readonly state?: Cell;
 }
-/** A row of a policy in Texas, with the cells that differ. */
+/** Returns a row of a policy in Texas, with the changed cells. */
 export const policy = ({
   number = 'NB-1001',
   insured = 'Neighbor Works LLC',
@@ -24,7 +24,7 @@ export const policy = ({
   state = 'TX',
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
 
-/** What became of the rows: the policy number and the dollars of each that would be booked, or `refused` with its reasons. */
+/** Returns the outcome of the rows: policy number and dollars of each that would be recorded, or `refused` with its reasons. */
 export async function outcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
   const { rows, failed } = await readCells(cells, format, {}, parts);
   return [
@@ -32,5 +32,5 @@ export async function outcomes(cells: readonly (readonly Cell[])[], format: Case
     ...failed.map(({ row, errors }) => [row, 'refused', errors.join(' ')]),
   ].toSorted(([one], [other]) => Number(one) - Number(other));
 }
-/** The outcome of a row that is refused with a sentence. */
+/** Returns the outcome of a row that is rejected with a sentence. */
 export const refuse = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];

@@ -21,9 +21,9 @@ import { compiledXlsThread } from '../../tables/xls-thread.js';
 const { coverageOffices } = loadRulebook();
 const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(coverageOffices) };
 
-/** A file as it is read: the questions that are asked, and the rows that would be booked. */
+/** Result of reading a file: the questions raised, and the rows that would be recorded. */
 export interface ReadCase {
-  /** Questions to be answered before the file can be imported. */
+  /** Questions to answer before the file can be imported. */
   readonly asked: readonly string[];
   readonly rows: readonly PolicyRow[];
   readonly failed: readonly FailedRow[];
@@ -34,13 +34,12 @@ export interface ReadCase {
   readonly values: readonly FoundValue[];
 }
 
-/** Answers of the person to what the file leaves open. */
+/** A user's answers to questions about the file. */
 export type Answers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
- * Reads a file of this folder as the upload does: as the template where it is one, otherwise by the proposed mapping. Rows are read only
- * where nothing required is open.
- *
+ * Reads a file of this folder as the upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
+ * question is open.
  * @throws UnreadableFile
  */
 export const readCase = async (fileName: string, answers: Answers = {}): Promise<ReadCase> =>
@@ -48,7 +47,7 @@ export const readCase = async (fileName: string, answers: Answers = {}): Promise
 
 export type CaseFormat = 'csv' | 'xlsx' | 'xls';
 
-/** Reads cells as a file of each format: what a spreadsheet saves as CSV, XLSX and XLS. The first row has the column names. */
+/** Reads cells as a file of each format: as a spreadsheet saves them as CSV, XLSX and XLS. The first row has the column names. */
 export async function readCells(
   cells: readonly (readonly Cell[])[],
   format: CaseFormat,
@@ -69,7 +68,7 @@ export async function readText(text: string, answers: Answers = {}): Promise<Rea
 
 let thread: URL | undefined;
 
-/** A legacy workbook, read in the thread that is compiled for tests. */
+/** Opens a legacy workbook in the thread that is compiled for tests. */
 function openedXls(content: Buffer): OpenedTable {
   const sheets: string[] = [];
   thread ??= compiledXlsThread();

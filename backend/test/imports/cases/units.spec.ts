@@ -7,7 +7,7 @@ const fileWith = (premium: string, fee = 'policy_fee'): string[][] => [
 
 describe.each(['csv', 'xlsx'] as const)('a column of amounts in a %s file', (format) => {
   it.each(['Premium (cents)', 'Premium (000s)', "Premium ($'000)", 'Premium (CAD)', 'Premium (C$)', 'Premium (EUR)', 'Premium %'])(
-    'is refused when its name is "%s"',
+    'is rejected if its name is "%s"',
     async (name) => {
       await expect(readCells(fileWith(name), format)).rejects.toMatchObject({
         name: 'UnreadableFile',
@@ -16,19 +16,19 @@ describe.each(['csv', 'xlsx'] as const)('a column of amounts in a %s file', (for
     },
   );
 
-  it('is asked about when its name says more than that it is a premium', async () => {
+  it('raises a question if its name states more than that it is a premium', async () => {
     const { asked, rows } = await readCells(fileWith('Premium in thousands'), format);
     expect(rows).toEqual([]);
     expect(asked).toContain('No column looks like premium. Choose one, or enter a value for all rows.');
   });
 
-  it('is refused where it is a fee', async () => {
+  it('is rejected if it is a fee', async () => {
     await expect(readCells(fileWith('Premium', 'Policy Fee (€)'), format)).rejects.toMatchObject({
       message: expect.stringContaining('Policy Fee (€)'),
     });
   });
 
-  it.each(['Premium (USD)', 'Premium ($)', 'Premium (required)', 'Premium (US$)'])('is read when its name is "%s"', async (name) => {
+  it.each(['Premium (USD)', 'Premium ($)', 'Premium (required)', 'Premium (US$)'])('is read if its name is "%s"', async (name) => {
     expect((await readCells(fileWith(name), format)).rows.map(({ premiumCents }) => premiumCents)).toEqual([120_000]);
   });
 });

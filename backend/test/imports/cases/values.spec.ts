@@ -9,7 +9,7 @@ const policy = (number: number, premium: string, state = 'TX'): string[] => [
   premium,
   state,
 ];
-/** One row for each value of a further column. */
+/** Returns a row for each value of an additional column. */
 const withColumn = (name: string, values: readonly (readonly [value: string, premium: string])[]): string[][] => [
   [...HEADER, name],
   ...values.map(([value, premium], at) => [...policy(at + 1, premium), value]),
@@ -19,7 +19,7 @@ const typesOf = async (cells: string[][], format: 'csv' | 'xlsx', answers?: Answ
   (await readCells(cells, format, answers)).rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100]);
 
 describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
-  it('that has one meaning is read and proposed with its rows', async () => {
+  it('is read and proposed with its rows if it has one meaning', async () => {
     const cells = withColumn('Transaction Type', [
       ['NB', '1000'],
       ['END', '200'],
@@ -45,7 +45,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
   });
 
   it.each(['RP', 'R', 'C', 'PC', 'Rewrite', 'Adjustment', 'Return', 'Installment'])(
-    '%s has several meanings, is asked about, and is refused until it is answered',
+    '%s has several meanings, raises a question, and is rejected until it is answered',
     async (value) => {
       const cells = withColumn('Transaction Type', [
         [value, '0'],
@@ -64,7 +64,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     },
   );
 
-  it('that we do not know is asked about, and means what the person says', async () => {
+  it('raises a question if it is unknown, and gets the meaning that the user chooses', async () => {
     const cells = withColumn('Transaction Type', [
       ['Bound New', '1000'],
       ['Mid-Term', '200'],
@@ -107,7 +107,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     expect(asked.length).toBe(line === undefined ? 1 : 0);
   });
 
-  it('that is no line of business makes its column one of coverages', async () => {
+  it('makes its column one of coverages if it is not a line of business', async () => {
     const { rows, asked } = await readCells(
       withColumn('Line of Business', [
         ['GL', '1000'],
@@ -139,7 +139,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     expect(answered.rows.map(({ state: code }) => code)).toEqual(['NM']);
   });
 
-  it('of an independently procured policy may be Y or N', async () => {
+  it('can be Y or N for an independently procured policy', async () => {
     const cells = withColumn('independently_procured', [
       ['Y', '1000'],
       ['N', '2000'],
@@ -162,7 +162,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
     ['TM-3', 'Term Works LLC', 'June', '1000', 'TX'],
   ];
 
-  it('is asked for the months of its terms', async () => {
+  it('raises a question about the months of its terms', async () => {
     expect(await readCells(cells, format)).toMatchObject({
       asked: ['No column looks like expiration_date. Choose one, enter a date for all rows, or enter the months of each term, such as 12.'],
       rows: [],
@@ -173,20 +173,20 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
     [12, ['2027-06-10', '2025-02-28']],
     [6, ['2026-12-10', '2024-08-29']],
     [18, ['2027-12-10', '2025-08-29']],
-  ])('has terms of %s months when the person says so', async (termMonths, ends) => {
+  ])('has terms of %s months if the user chooses so', async (termMonths, ends) => {
     const { rows, failed } = await readCells(cells, format, { termMonths });
     expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(ends);
     expect(failed.map(({ row }) => row)).toEqual([4]);
   });
 
-  it('has such terms only in rows that leave it out', async () => {
+  it('has such terms only in rows without a date', async () => {
     const some = cells.map((row, at) => [...row, at === 0 ? 'Exp Date' : at === 1 ? '2026-09-10' : '']);
     const { rows } = await readCells(some, format, { termMonths: 12 });
     expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(['2026-09-10', '2025-02-28']);
   });
 });
 
-it('a file whose types are codes does not fit the template: nothing is previewed before its values are looked at', async () => {
+it('does not fit the template with codes as types: nothing is previewed before its values are mapped', async () => {
   const cells = [
     ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],
     [...policy(1, '300'), 'RP'],
@@ -194,7 +194,7 @@ it('a file whose types are codes does not fit the template: nothing is previewed
   expect((await readCells(cells, 'csv')).asked).toEqual(['Choose the meaning of "RP" (1 row) in "transaction_type".']);
 });
 
-it('RP means what the person says: a return premium written without a minus is negative', async () => {
+it('uses the chosen meaning of RP: a return premium written without a minus is negative', async () => {
   const answers = { values: { transaction_type: { rp: 'return_premium' } }, positiveReturns: true };
   const { rows } = await readCase('type-codes.csv', answers);
   expect(rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100])).toEqual([

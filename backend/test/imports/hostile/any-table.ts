@@ -9,7 +9,7 @@ const day = (year: number) => fc.constantFrom('01-01', '02-28', '06-30', '12-31'
 const blankOr = (value: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof(fc.constant(''), value);
 const amount = fc.constantFrom('0', '50', '125.50', '0.01');
 
-/** Cells that the format takes, for each of its columns. Together they may still contradict each other. */
+/** Valid cells for each column of the format. Together they may still contradict each other. */
 const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   policy_number: fc.constantFrom('SL-1', 'SL-2', '0042'),
   insured_name: fc.constantFrom('Harbor LLC', 'Café Ørsted, Inc.', '=cmd|calc'),

@@ -6,11 +6,11 @@ import { cellOf, type ReadFile } from './read-hostile.js';
 
 const BROKEN_WORDS = /undefined|\[object|NaN|null/;
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
-/** The database takes neither NUL nor half a character. */
+/** The database rejects NUL and lone surrogates. */
 const NOT_STORABLE = /\p{Cs}|\0/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a person can act on it: a sentence, whatever the quoted cell is. */
+/** Returns true for text that a user can act on: a sentence, apart from the quoted cell. */
 const isSentence = (text: string): boolean =>
   SENTENCE.test(text) && !BROKEN_WORDS.test(text.replaceAll(/"[\s\S]*?"/g, '')) && !NOT_STORABLE.test(text);
 
@@ -23,15 +23,15 @@ function isWhole({ policyNumber, insuredName, premiumCents, effectiveDate, expir
 
 const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
 
-/** What is wrong with how a file was read: each row is in one place, whole, and every refusal is a sentence. */
+/** Lists errors in how a file was read: each row must appear in one place, whole, and every refusal must be a sentence. */
 export function faultsOf(file: ReadFile): unknown[] {
   if ('unreadable' in file) return isSentence(file.unreadable) ? [] : [file.unreadable];
   const { valid, failed, decided, notes } = file;
   const faults: unknown[] = valid.filter((row) => !isWhole(row));
   faults.push(...notes.filter((note) => !isSentence(note)));
   for (const one of [...failed, ...decided.failed]) {
-    const isTold = one.errors.length > 0 && one.errors.every(isSentence) && !NOT_STORABLE.test(one.policyNumber ?? '');
-    if (!isTold) faults.push(one);
+    const isExplained = one.errors.length > 0 && one.errors.every(isSentence) && !NOT_STORABLE.test(one.policyNumber ?? '');
+    if (!isExplained) faults.push(one);
   }
   const numbers = [...valid, ...failed].map(({ row }) => row);
   if (new Set(numbers).size !== numbers.length) faults.push(numbers);
@@ -47,7 +47,7 @@ export function faultsOf(file: ReadFile): unknown[] {
 
 const optional = (text: string): string => (isEmptyWord(text) ? '' : text.normalize('NFC'));
 
-/** Fields of a row that are not what its cells say. */
+/** Lists the fields of a row that differ from its cells. */
 export function misread(row: PolicyRow, table: Table): unknown[] {
   const cell = (column: string): string => cellOf(table, row.row, column);
   const pairs: [unknown, unknown][] = [

@@ -11,7 +11,7 @@ const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product
 
 describe('a hostile policy file', () => {
   it(
-    'written as any program writes it, is read cell by cell, or refused in sentences',
+    'is read cell by cell when written like by any program, or rejected in sentences',
     async () => {
       let booked = 0;
       const files = await assertProperty(
@@ -22,7 +22,7 @@ describe('a hostile policy file', () => {
           expect(faultsOf(file)).toEqual([]);
           if ('unreadable' in file) return;
           booked += file.decided.bookings.length;
-          // Not every letter has a byte in Latin 1.
+          // Some characters have no byte in Latin 1.
           const read = writing.encoding === 'latin1' ? [] : file.valid;
           expect(read.flatMap((row) => misread(row, mutated))).toEqual([]);
         }),
@@ -33,7 +33,7 @@ describe('a hostile policy file', () => {
   );
 
   it(
-    'of broken bytes is read row by row, or refused in sentences',
+    'is read row by row despite broken bytes, or rejected in sentences',
     async () => {
       await assertProperty(
         'hostile bytes',

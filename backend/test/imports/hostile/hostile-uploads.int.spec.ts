@@ -17,7 +17,7 @@ const bench = useBook({ today: '2026-11-21' });
 
 const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 
-/** A file that is broken as cells, as bytes, or both. */
+/** A file with broken cells, bytes, or both. */
 const hostileFile = (table: typeof validTable) =>
   fc
     .tuple(table, fc.array(tableMutation, { maxLength: 3 }), anyWriting, fc.array(byteMutation, { maxLength: 1 }))
@@ -26,7 +26,7 @@ const hostileFile = (table: typeof validTable) =>
       return byteMutations.reduce((one, mutate) => mutate(one), write(mutated, writing));
     });
 
-/** A workbook of a broken table, and broken itself. */
+/** A broken workbook of a broken table. */
 const hostileWorkbook = fc
   .tuple(validTable, fc.array(tableMutation, { maxLength: 2 }), anyCellWriting, fc.array(partsMutation, { maxLength: 2 }))
   .map(([cells, mutations, writing, partsMutations]) => {
@@ -34,7 +34,7 @@ const hostileWorkbook = fc
     return brokenWorkbook(mutated, writing, partsMutations);
   });
 
-/** What is wrong with the answer to an upload: it is neither sentences nor a result with every row in it. */
+/** Lists errors in the response to an upload, which must be sentences or a result with every row. */
 function faultsOfUpload({
   status,
   body,
@@ -49,7 +49,7 @@ function faultsOfUpload({
   return isWhole ? sentences.filter((one) => !SENTENCE.test(one)) : [status, body];
 }
 
-/** The task of an import of accounts, when it is over; what is wrong where the file was refused without a sentence. */
+/** Imports accounts and waits for the task; returns an error if the file was rejected without a sentence. */
 async function importAccounts(file: Buffer): Promise<{ importedRows: number; faults: unknown[] }> {
   const { owner } = bench;
   const { status, body } = await owner.post('/api/accounts/imports').attach('file', file, 'accounts.csv');
@@ -63,10 +63,13 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
   return { importedRows: counts.importedRows, faults: [] };
 }
 
-/** Rows of so many files that are booked at least. The few files of the ring may all be refused by chance, so that a sound file follows them. */
+/**
+ * Returns the minimum number of recorded rows for that many files. The few files of the ring may all be rejected by chance, so a valid file follows
+ * them.
+ */
 const leastRows = (files: number): number => (files < 100 ? 0 : files / 8);
 
-/** The totals that the dashboard shows are those of the transactions. */
+/** Expects the dashboard's totals to equal those of the transactions. */
 async function expectSoundTotals(): Promise<void> {
   const { organizationId } = bench;
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -76,7 +79,7 @@ async function expectSoundTotals(): Promise<void> {
 }
 
 describe('a hostile policy file', () => {
-  it('is booked row by row or refused in sentences, and leaves the totals equal to a recomputation', async () => {
+  it('is recorded row by row or rejected in sentences, with totals equal to a recomputation', async () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile policy uploads',
@@ -95,7 +98,7 @@ describe('a hostile policy file', () => {
     await expectSoundTotals();
   });
 
-  it('that is a workbook is inspected, booked row by row or refused in sentences', async () => {
+  it('is inspected as a workbook, and recorded row by row or rejected in sentences', async () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile workbook uploads',
@@ -118,7 +121,7 @@ describe('a hostile policy file', () => {
 });
 
 describe('a messy file of an agency', () => {
-  it('is booked as it is meant after the right answers, or refused in sentences', async () => {
+  it('is recorded as intended after the right answers, or rejected in sentences', async () => {
     await assertProperty(
       'messy uploads',
       fc.asyncProperty(anyMessyUpload, async (file) => {
@@ -131,7 +134,7 @@ describe('a messy file of an agency', () => {
 });
 
 describe('a hostile account file', () => {
-  it('is imported row by row or refused in sentences', async () => {
+  it('is imported row by row or rejected in sentences', async () => {
     let imported = 0;
     const files = await assertProperty(
       'hostile account uploads',

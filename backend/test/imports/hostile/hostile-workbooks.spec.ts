@@ -15,7 +15,7 @@ import { anyCellWriting, asInWorkbook, brokenWorkbook, partsMutation, workbookOf
 
 const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map([['CA', 'statute']]), overrides: [] });
 
-/** Of what can be read of a workbook of the old format. */
+/** Returns the row numbers that can be read from a workbook of the old format. */
 async function rowNumbersOf(bytes: Buffer, thread: URL): Promise<number[]> {
   const numbers: number[] = [];
   try {
@@ -28,7 +28,7 @@ async function rowNumbersOf(bytes: Buffer, thread: URL): Promise<number[]> {
 
 describe('a hostile workbook', () => {
   it(
-    'written as any program writes it, is read cell by cell, or refused in sentences',
+    'is read cell by cell when written like by any program, or rejected in sentences',
     async () => {
       let booked = 0;
       const files = await assertProperty(
@@ -48,7 +48,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'of broken parts is read row by row, or refused in sentences',
+    'is read row by row despite broken parts, or rejected in sentences',
     async () => {
       let booked = 0;
       const parts = fc.array(partsMutation, { minLength: 1, maxLength: 3 });
@@ -66,7 +66,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'of broken bytes is read row by row, or refused in sentences',
+    'is read row by row despite broken bytes, or rejected in sentences',
     async () => {
       const bytes = fc.array(byteMutation, { minLength: 1, maxLength: 3 });
       await assertProperty(
@@ -82,7 +82,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'of the old format and broken bytes is read row by row, or refused in sentences',
+    'is read row by row in the old format despite broken bytes, or rejected in sentences',
     async () => {
       const thread = compiledXlsThread();
       const bytes = fc.array(byteMutation, { minLength: 1, maxLength: 3 });

@@ -4,7 +4,7 @@ import type { Table } from './any-table.js';
 
 type Mutation = (table: Table) => Table;
 
-/** What spreadsheets, exports and people with bad intentions put into cells. */
+/** Content that spreadsheets, exports and attackers put into cells. */
 const HOSTILE_CELLS = [
   '=1+1',
   '@SUM(A1)',
@@ -23,7 +23,7 @@ const HOSTILE_CELLS = [
   '\u{1f600}',
   'e\u0301',
   'x'.repeat(400),
-  // The sentence that quotes it cuts it.
+  // The sentence that quotes it truncates it.
   `${'x'.repeat(59)}${'\u{1f600}'.repeat(9)}`,
   'x'.repeat(5_000),
   '100000000000',
@@ -54,7 +54,7 @@ const setCell = fc.tuple(at, at, fc.constantFrom(...HOSTILE_CELLS)).map(
     (table) =>
       change(table, 1 + placeIn(table.slice(1), row), (cells) => (cells.length === 0 ? cells : cells.with(placeIn(cells, column), text))),
 );
-/** Dates of one row that cannot be together, far apart, or before inception. */
+/** Dates of one row that contradict each other, are far apart, or before inception. */
 const setDates = fc
   .tuple(
     at,
@@ -116,7 +116,7 @@ const dropRow = at.map(
       table.length === 1 ? table : table.toSpliced(placeIn(table, row), 1),
 );
 
-/** One thing that happens to a table before it is written. */
+/** A change to a table before it is written. */
 export const tableMutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 6, arbitrary: setCell },
   { weight: 3, arbitrary: setDates },
@@ -130,7 +130,7 @@ export const tableMutation: fc.Arbitrary<Mutation> = fc.oneof(
   dropRow,
 );
 
-/** How a table is written as text. */
+/** Options for writing a table as text. */
 export interface Writing {
   separator: string;
   lineEnd: string;
@@ -184,5 +184,5 @@ const cut = fc.nat({ max: 100_000 }).map(
       bytes.subarray(0, placeIn(bytes, place)),
 );
 
-/** One thing that happens to the bytes of a file. */
+/** A change to the bytes of a file. */
 export const byteMutation: fc.Arbitrary<ByteMutation> = fc.oneof({ weight: 3, arbitrary: splice }, { weight: 3, arbitrary: flip }, cut);

@@ -9,7 +9,7 @@ import { checkedRows, STRICT_HEADER } from '../../../src/imports/rows/checked-ro
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
-/** All that an import makes of a file before it writes to the book, or the sentence why the file cannot be read. */
+/** Rows of an import before they are written to the book, or the sentence why the file cannot be read. */
 export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk; notes: string[] };
 
 /** Reads a file as the worker does, and decides on its rows for an empty book. */
@@ -49,7 +49,7 @@ function groupsOf(rows: readonly PolicyRow[]): PolicyGroup[] {
   return [...groups.values()];
 }
 
-/** The cell of a table, its rows counted as a spreadsheet does; blank where the row is shorter. */
+/** Returns a cell of a table, with rows numbered as in a spreadsheet; blank if the row is shorter. */
 export function cellOf(table: Table, row: number, column: string): string {
   const header = table.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
   return (table[row - 1]?.[header.findIndex((name) => name.trim() === column)] ?? '').trim();

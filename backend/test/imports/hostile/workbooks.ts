@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { buildWorkbook, type WorkbookParts } from '../../tables/build-workbook.js';
 import type { Table } from './any-table.js';
 
-/** How a program writes the cells of a workbook. */
+/** Options for writing the cells of a workbook. */
 export interface CellWriting {
   texts: 'shared' | 'inline' | 'formula';
-  /** Amounts as numbers, days as numbers that a style shows as dates. */
+  /** Amounts as numbers, and days as numbers with a date style. */
   typed: boolean;
   uses1904Dates: boolean;
-  /** Whether rows and cells say where they are. */
+  /** True if rows and cells have references. */
   numbered: boolean;
 }
 
@@ -19,30 +19,30 @@ export const anyCellWriting: fc.Arbitrary<CellWriting> = fc.record({
   numbered: fc.boolean(),
 });
 
-/** What XML cannot hold is left out, as every program does. */
+/** Characters that XML cannot contain are dropped, as by every program. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const MOST_CHARACTERS = 32_767;
 
-/** The table as a workbook can hold it. */
+/** Returns the table as a workbook can represent it. */
 export const asInWorkbook = (table: Table): Table =>
   table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MOST_CHARACTERS)));
 
 const escape = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A number that a program shows as it is written. */
+/** Returns true for a number that programs display unchanged. */
 const isNumber = (text: string): boolean => text !== '' && String(Number(text)) === text && Number.isFinite(Number(text));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const serialOf = (day: string, uses1904Dates: boolean): number =>
   (Date.parse(day) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** The XML of a workbook that says what the table says, dates in style 1. */
+/** Returns the XML of a workbook with the table, dates in style 1. */
 export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
   const shared: string[] = [];
   const cellOf = (cell: string, row: number, column: number): string => {
-    const at = numbered ? ` r="${letters(column)}${row}"` : '';
+    const at = numbered ? ` r="${columnName(column)}${row}"` : '';
     if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${serialOf(cell, uses1904Dates)}</v></c>`;
     if (typed && isNumber(cell)) return `<c${at}><v>${cell}</v></c>`;
     if (texts === 'inline') return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
@@ -65,7 +65,7 @@ export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered
 type PartsMutation = (parts: WorkbookParts) => WorkbookParts;
 
 const at = fc.nat({ max: 1_000 });
-/** One of the places where the pattern fits takes other text. */
+/** Replaces the text at one of the matches of a pattern. */
 function replacing(
   pattern: RegExp,
   others: readonly string[],
@@ -114,7 +114,7 @@ const TEXTS = [
   '\u{1f600}',
 ];
 
-/** One thing that no honest program does to the parts of a workbook. */
+/** A corruption of the parts of a workbook. */
 export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
   { weight: 5, arbitrary: replacing(/(?<=<v>)[^<]*(?=<\/v>)/g, [...VALUES, ...TEXTS]) },
   { weight: 3, arbitrary: replacing(/(?<=<t[^>]*>)[^<]*(?=<\/t>)/g, TEXTS) },
@@ -173,6 +173,6 @@ export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
   ),
 );
 
-/** A workbook of a table, with its parts broken. */
+/** Returns a workbook of a table, with corrupted parts. */
 export const brokenWorkbook = (table: Table, writing: CellWriting, mutations: readonly PartsMutation[]): Buffer =>
   buildWorkbook(mutations.reduce((parts, mutate) => mutate(parts), workbookOf(asInWorkbook(table), writing)));

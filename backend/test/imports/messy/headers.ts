@@ -1,4 +1,4 @@
-/** Columns of policies that the generator writes, by the names that the format has for them. */
+/** Columns of policies that the generator writes, by their names in the format. */
 export type Field =
   | 'policy_number'
   | 'insured_name'
@@ -110,7 +110,7 @@ export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Two columns that a person tells apart: the heads of the one that is meant and of another one beside it. */
+/** Two columns that a person can distinguish: headers of the intended one and of another beside it. */
 export interface Pair {
   readonly field: 'premium' | 'state' | 'effective_date';
   readonly meant: string;
@@ -142,7 +142,7 @@ export const PAIRS: readonly Pair[] = [
   { field: 'effective_date', meant: 'Effective Date', other: 'Quote Date' },
 ];
 
-/** Further columns that say nothing of what is imported, each with a value of every row. */
+/** Additional columns that are irrelevant to the import, each with a value for every row. */
 export const FURTHER: readonly (readonly [head: string, value: string])[] = [
   ['Quote Number', 'Q-7781'],
   ['Submission #', '55102'],
@@ -183,7 +183,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   NC: 'North Carolina',
 };
 
-/** Policy numbers of policies that have none yet. */
+/** Placeholder numbers of policies without a number. */
 export const PLACEHOLDERS = [
   'TBA',
   'TBD',

@@ -6,7 +6,7 @@ export type MeantType = 'new' | 'renewal' | 'endorsement' | 'return_premium' | '
 export interface MeantTransaction {
   readonly type: MeantType;
   readonly date: string;
-  /** With the sign that it has in the book. */
+  /** Signed as in the book. */
   readonly premiumCents: number;
   readonly policyFeeCents: number;
 }
@@ -79,7 +79,7 @@ const anyPolicy = fc.record({
 
 const dayOf = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-/** A few policies with what happened to them, in the order in which it happened. Without types, each has one transaction. */
+/** A few policies with their transactions in chronological order. Without types, each has one transaction. */
 export const anyBook = (hasTypes: boolean): fc.Arbitrary<MeantPolicy[]> =>
   fc.array(anyPolicy, { minLength: 1, maxLength: 4 }).map((policies) =>
     policies.map(({ number, salt, month, day, dollars, cents, fee, insurer, changes, isRenewal, ...policy }, index): MeantPolicy => {

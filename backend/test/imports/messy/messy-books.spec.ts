@@ -18,7 +18,7 @@ function shareOf({ sheets }: MessyFile, read: Exclude<ReadMessy, { refused: stri
 
 describe('a messy book', () => {
   it(
-    'is booked as it is meant, asked about or refused in sentences',
+    'is recorded as intended, raises questions, or is rejected in sentences',
     async () => {
       const shares: Record<Share, number> = { booked: 0, asked: 0, 'refused in part': 0, refused: 0 };
       await assertProperty(

@@ -10,9 +10,9 @@ import { csvOf, spreadsheetXmlOf, webPageOf, workbookOf } from './write-file.js'
 export interface MeantRow {
   readonly policy: MeantPolicy;
   readonly transaction: MeantTransaction;
-  /** The number that the sheet shows; undefined where nobody can tell it. */
+  /** The displayed number; undefined if it is ambiguous. */
   readonly number: string | undefined;
-  /** Why the row has to be refused; undefined where it has to be booked or asked about. */
+  /** The reason to reject the row; undefined if it must be recorded or raise a question. */
   readonly refusedFor: string | undefined;
 }
 
@@ -20,22 +20,22 @@ export interface MeantRow {
 export interface Answers {
   readonly places: ReadonlyMap<string, number>;
   readonly constants: ReadonlyMap<string, string>;
-  /** Meanings of the words of types and states, as they are written; a word with two meanings in one file is left out. */
+  /** Meanings of the words of types and states, as written; words with two meanings in one file are omitted. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly dateOrder?: 'mdy' | 'dmy';
   readonly thousandsSeparator?: 'comma' | 'period';
   readonly positiveReturns: boolean;
-  /** True when a date that is shown as it would be read is another day. */
+  /** True if a displayed date means another day than it is read as. */
   readonly areOtherDays: boolean;
-  /** The row of the column names, counted as a spreadsheet does. */
+  /** The header row, numbered as in a spreadsheet. */
   readonly headerRow: number;
 }
 
-/** A file as an agency writes it, with all that is meant by it. */
+/** A file as an agency writes it, with its intended meaning. */
 export interface MessyFile {
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** The sheets with policies; one without a name in a file that has no sheets. */
+  /** The sheets with policies; unnamed in a file without sheets. */
   readonly sheets: readonly { readonly name: string | undefined; readonly meant: ReadonlyMap<number, MeantRow> }[];
   readonly fields: ReadonlySet<Field>;
   readonly answers: Answers;
@@ -68,7 +68,7 @@ const DECORATIONS: Readonly<Record<Style['decoration'], (head: string, field: Fi
   spaces: (head) => ` ${head.replaceAll(' ', '  ')} `,
 };
 
-/** The columns of a file in their order. */
+/** Returns the columns of a file in their order. */
 function columnsOf(style: Style): Column[] {
   const { heads, isTemplate, hasTypes, pair, without, states, uses1904Dates } = style;
   const isWorkbook = style.container === 'xlsx';
@@ -131,7 +131,7 @@ function columnsOf(style: Style): Column[] {
     .map(([, column]) => (isTemplate ? column : { ...column, head: DECORATIONS[style.decoration](column.head, column.field) }));
 }
 
-/** A row of the sheet: of a transaction, or one that means nothing. */
+/** A row of the sheet: of a transaction, or without meaning. */
 interface Line {
   readonly cells: Cell[];
   readonly meant?: MeantRow;
@@ -197,7 +197,7 @@ interface Sheetful {
 
 const EMPTY_CELL = 'its cell is empty';
 
-/** Changes the rows of the first policy as a quirk has it. */
+/** Applies a quirk to the rows of the first policy. */
 function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merged }: Sheetful): void {
   const put = (index: number, field: Field, change: (cell: Cell) => Cell, refusedFor?: string): void => {
     const line = own[index];
@@ -246,7 +246,7 @@ function applyQuirk(quirk: Quirk, own: Line[], { place, isWorkbook, lines, merge
   }
 }
 
-/** Writes the number of a policy otherwise in its later rows. */
+/** Spells a policy's number differently in its later rows. */
 function respell(own: Line[], index: number, column: number): void {
   const line = own[index];
   if (index === 0 || line === undefined) return;
@@ -259,7 +259,7 @@ function respell(own: Line[], index: number, column: number): void {
 const dateCell: Cell = { text: '1-Mar', number: '46082', format: 'd-mmm' };
 const COVER_SHEET: Sheet = { name: 'Cover', rows: [[text('Surplus lines production')], [text('Prepared for the tax desk'), text('2026')]] };
 
-/** The words of types and states, each with what it means. */
+/** Returns the words of types and states, each with its meaning. */
 function wordsOf(rows: readonly MeantRow[], columns: readonly Column[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const meaningOf = { transaction_type: ({ transaction }: MeantRow) => transaction.type, state: ({ policy }: MeantRow) => policy.state };
   return new Map(
@@ -280,11 +280,11 @@ function wordsOf(rows: readonly MeantRow[], columns: readonly Column[]): Readonl
 
 const common = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
 
-/** Writes a book as an agency of this style does. */
+/** Writes a book in the style of an agency. */
 function messyFile(policies: readonly MeantPolicy[], style: Style): MessyFile {
   const columns = columnsOf(style);
   const cover = style.cover.map((line) => [text(line)]);
-  // A spreadsheet hides the line that names the separator.
+  // Spreadsheets hide the line that names the separator.
   const headerRow = cover.length + 1;
   const heads = columns.map(({ head }) => text(head));
   const isWorkbook = style.container === 'xlsx';

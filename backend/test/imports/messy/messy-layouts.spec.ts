@@ -10,7 +10,7 @@ import { csvOf } from './write-file.js';
 
 type JoinedLayout = Exclude<Layout, 'transactions'>;
 
-/** A policy that a file has in several rows, and the premium that is meant by all of them. */
+/** A policy with several rows in a file, and their intended total premium. */
 interface MeantPolicy {
   readonly number: string;
   readonly layout: JoinedLayout;
@@ -39,7 +39,7 @@ type AnyFile = typeof anyFile extends fc.Arbitrary<infer File> ? File : never;
 
 const pick = (all: readonly string[], index: number | undefined): string => all[(index ?? 0) % all.length] ?? '';
 
-/** Writes the policies as an agency does that has a row for each part of them. */
+/** Writes the policies in the style of an agency with a row for each part. */
 function write({ layout, rows, policies, areEqual, hasTypes, heads, amounts, delimiter, isMixed }: AnyFile): {
   content: string;
   meant: MeantPolicy[];
@@ -59,20 +59,20 @@ function write({ layout, rows, policies, areEqual, hasTypes, heads, amounts, del
   const header = [first, ...names, ...further, ...(hasTypes ? ['Transaction Type'] : [])];
   const lines = meant.flatMap(({ number, cents }) =>
     cents.map((amount, at) => {
-      const told = { coverages: pick(COVERAGES, at), locations: `${at + 1} Main St`, installments: monthsLater(at) }[layout];
+      const parts = { coverages: pick(COVERAGES, at), locations: `${at + 1} Main St`, installments: monthsLater(at) }[layout];
       const type = layout === 'installments' && at > 0 ? pick(INSTALLMENT_WORDS, heads[7]) : 'new';
-      const cells = [number, 'Layout LLC', START, '2027-03-15', writtenAmount(amount, amounts).text, 'TX', told];
+      const cells = [number, 'Layout LLC', START, '2027-03-15', writtenAmount(amount, amounts).text, 'TX', parts];
       return { at, cells: hasTypes ? [...cells, type] : cells };
     }),
   );
-  // The rows of a policy need not be beside each other.
+  // The rows of a policy may be apart from each other.
   const inOrder = isMixed ? lines.toSorted((one, other) => one.at - other.at) : lines;
   const table = [header, ...inOrder.map(({ cells }) => cells)].map((cells) => cells.map(text));
   const writing = { delimiter, hasSeparatorLine: false, hasMark: false, isQuoted: false, lineEnd: '\n' } as const;
   return { content: csvOf({ name: 'Book', rows: table }, writing).toString(), meant };
 }
 
-/** Policies with one part that is the sum of the others are asked about. */
+/** Returns true for policies with one part that is the sum of the others, which raise a question. */
 const hasTotal = ({ cents }: MeantPolicy): boolean => {
   const sum = cents.reduce((total, one) => total + one, 0);
   return cents.length > 2 && cents.some((one) => one * 2 === sum);
@@ -80,7 +80,7 @@ const hasTotal = ({ cents }: MeantPolicy): boolean => {
 
 describe('a book with several rows for each policy', () => {
   it(
-    'is asked about, and booked as one transaction of each policy by the right answer',
+    'raises a question, and is recorded as one transaction of each policy by the right answer',
     async () => {
       await assertProperty(
         'messy layouts',
@@ -88,9 +88,9 @@ describe('a book with several rows for each policy', () => {
           const { content, meant } = write(file);
           const { asked, rows, failed } = await readText(content, { layout: file.layout });
           expect(asked.join(' ')).toContain('Check Rows of one policy.');
-          // A file whose columns are open is read when they are chosen.
+          // A file with unmapped columns is read once they are chosen.
           fc.pre(rows.length > 0 || failed.length > 0);
-          // Amounts with more noise than a spreadsheet leaves are refused with their policy.
+          // Amounts with more noise than spreadsheets produce are rejected with their policy.
           const refused = new Set(failed.map(({ policyNumber }) => policyNumber));
           for (const policy of meant.filter((one) => !hasTotal(one) && !refused.has(one.number))) {
             const ofPolicy = rows.filter(({ policyNumber }) => policyNumber === policy.number);

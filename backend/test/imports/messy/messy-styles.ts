@@ -3,7 +3,7 @@ import { FURTHER, PAIRS, PLACEHOLDERS, type Pair } from './headers.js';
 import { AMOUNT_STYLES, type AmountStyle, DATE_STYLES, type DateStyle, NUMBER_STYLES, type NumberStyle } from './write-cells.js';
 import type { CsvWriting } from './write-file.js';
 
-/** Places of the label in a row of totals. */
+/** Positions of the label in a row of totals. */
 export interface SumRow {
   readonly word: string;
   readonly place: 'policy_number' | 'insured_name' | 'first';
@@ -11,7 +11,7 @@ export interface SumRow {
   readonly hasState: boolean;
 }
 
-/** One thing about a sheet that a person sees at a glance and a program does not. */
+/** A quirk of a sheet that a person notices at once and a program does not. */
 export type Quirk =
   | { readonly kind: 'sum'; readonly sum: SumRow }
   | { readonly kind: 'subtotals'; readonly sum: SumRow }
@@ -34,7 +34,7 @@ export interface Style {
   readonly csv: CsvWriting;
   readonly uses1904Dates: boolean;
   readonly hasTypes: boolean;
-  /** Numbers by which the heads of the columns are chosen, and optional columns are there. */
+  /** Indexes that choose the headers of columns, and which optional columns exist. */
   readonly heads: readonly number[];
   readonly isTemplate: boolean;
   readonly decoration: 'none' | 'units' | 'upper case' | 'line breaks' | 'stars' | 'spaces';
@@ -48,7 +48,7 @@ export interface Style {
   readonly states: 'code' | 'lower case' | 'name' | 'upper case name' | 'code and name';
   readonly positiveReturns: boolean;
   readonly emptyWord: string;
-  /** True when later rows of a policy write its number otherwise: without dashes, in lower case. */
+  /** True if later rows of a policy spell its number differently: without dashes, in lowercase. */
   readonly respells: boolean;
   readonly cover: readonly string[];
   readonly sheets: 'one' | 'cover sheet' | 'hidden sheet' | 'months';
@@ -121,7 +121,7 @@ const anyCsv: fc.Arbitrary<CsvWriting> = fc.record({
   lineEnd: fc.constantFrom('\n', '\r\n'),
 });
 
-/** Any way in which an agency writes its file; most of each file is usual. */
+/** Any style of an agency's file, mostly ordinary. */
 export const anyStyle: fc.Arbitrary<Style> = fc.record({
   container: fc.oneof(
     { weight: 9, arbitrary: fc.constant('csv' as const) },

@@ -4,7 +4,7 @@ import type { Field } from './headers.js';
 import type { MeantRow, MessyFile } from './messy-file.js';
 import type { ReadSheet } from './read-messy.js';
 
-/** Returns what is booked otherwise than it was meant, or lost without a word, as sentences. */
+/** Lists what is recorded differently than intended, or lost silently, as sentences. */
 export function misread({ sheets, fields }: MessyFile, read: readonly ReadSheet[]): string[] {
   const faults: string[] = [];
   for (const { name, meant } of sheets) {
@@ -22,7 +22,7 @@ export function misread({ sheets, fields }: MessyFile, read: readonly ReadSheet[
     const seen = new Set([...sheet.rows, ...sheet.failed].map(({ row }) => row));
     for (const row of meant.keys()) if (!seen.has(row)) faults.push(`Row ${row} is dropped without a word.`);
     for (const { row, errors } of sheet.failed) if (errors.length === 0) faults.push(`Row ${row} is refused without a word.`);
-    faults.push(...misbooked(sheet.rows));
+    faults.push(...findMisrecorded(sheet.rows));
   }
   return faults;
 }
@@ -55,8 +55,8 @@ function differences(row: PolicyRow, { policy, transaction, number }: MeantRow, 
   return facts.filter(([, read, meant]) => read !== meant).map(([name, read, meant]) => `${name} is ${read}, meant ${meant}.`);
 }
 
-/** Returns where rows that are read become other transactions than they say. */
-function misbooked(rows: readonly PolicyRow[]): string[] {
+/** Lists rows that are recorded as other transactions than they state. */
+function findMisrecorded(rows: readonly PolicyRow[]): string[] {
   const policies = new Map<string, PolicyRow[]>();
   for (const row of rows) {
     const key = `${row.policyNumber} ${row.state}`;

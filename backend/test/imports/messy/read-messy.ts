@@ -20,19 +20,19 @@ const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(covera
 
 const ROWS_LOOKED_AT = 1_000;
 
-/** A sheet as it is read when its person answers every question, and no other. */
+/** A sheet as read after its user has answered every question and no others. */
 export interface ReadSheet {
   readonly name: string | undefined;
   readonly rows: readonly PolicyRow[];
   readonly failed: readonly FailedRow[];
 }
 
-/** A file as it is read, or the sentence why it is not. */
+/** The result of reading a file, or the sentence why it failed. */
 export type ReadMessy =
   | { readonly refused: string }
   | { readonly asked: readonly string[]; readonly sheets: readonly ReadSheet[]; readonly mapping: TableMapping | null };
 
-/** Reads a file as the upload does: the person confirms what is proposed, and gives the right answer to what is asked. */
+/** Reads a file as the upload does: the user confirms proposals and answers questions correctly. */
 export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile): Promise<ReadMessy> {
   try {
     const first = await readSheet(fileName, bytes, answers);
@@ -73,7 +73,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   const otherSheets = askedAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate;
-  const columns = answered(proposal, header.cells, answers);
+  const columns = answerQuestions(proposal, header.cells, answers);
   const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
   const days = asked.find(({ about }) => about === 'dateOrder');
@@ -105,8 +105,12 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
 /** Questions about a file. */
 export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
 
-/** Returns the mapping with the right answers to its questions; undefined where the file does not have what is asked for. */
-export function answered({ mapping, missing, questions }: Proposed, header: readonly string[], answers: Answers): TableMapping | undefined {
+/** Returns the mapping with the right answers to its questions; undefined if the file lacks the required data. */
+export function answerQuestions(
+  { mapping, missing, questions }: Proposed,
+  header: readonly string[],
+  answers: Answers,
+): TableMapping | undefined {
   const columns = { ...mapping.columns };
   const constants = { ...mapping.constants };
   const about = new Set([...missing, ...questions].map((remark) => remark.about));
@@ -132,7 +136,7 @@ export function answered({ mapping, missing, questions }: Proposed, header: read
   };
 }
 
-/** Returns the meanings of the values that are asked about. */
+/** Returns the meanings of the values in question. */
 function meantValues(mapping: TableMapping, { header, rows }: FoundHeader, { words }: Answers): NonNullable<TableMapping['values']> {
   const values = findValues(rows, header.cells, placesOfValues(mapping.columns), mapping, stateCodeOf).filter(({ isAsked }) => isAsked);
   const meant: Partial<Record<ValueColumn, Record<string, string>>> = {};

@@ -1,18 +1,18 @@
-/** A cell as a person sees it, and how a workbook stores it. */
+/** A cell as a user sees it, and as a workbook stores it. */
 export interface Cell {
-  /** As the sheet shows it; what a CSV file has. */
+  /** The displayed text, which is also the content of a CSV file. */
   readonly text: string;
-  /** The number that a workbook stores, as its XML writes it; absent where it stores the text. */
+  /** The stored number as XML text; absent if the workbook stores the text. */
   readonly number?: string;
-  /** The number format that makes the text of the number. */
+  /** The number format that displays the number as the text. */
   readonly format?: string;
-  /** A formula, with or without the value that a program has calculated. */
+  /** A formula, with or without a cached value. */
   readonly formula?: 'calculated' | 'not calculated';
   /** An error value such as #N/A. */
   readonly isError?: boolean;
 }
 
-/** A rectangle of merged cells, rows and columns counted from 0. */
+/** A rectangle of merged cells; rows and columns start at 0. */
 export interface MergedArea {
   readonly column: number;
   readonly from: number;

@@ -7,11 +7,11 @@ const groupRows = (cents: number, separator: string, point: string): string => {
 const sign = (cents: number, positive: string): string => (cents < 0 ? `-${positive}` : positive);
 const plain = (cents: number): string => sign(cents, groupRows(cents, '', '.'));
 const comma = (cents: number): string => groupRows(cents, ',', '.');
-/** A sum of binary fractions that is not the amount to the last digit. */
+/** A sum of binary fractions that differs from the amount in the last digit. */
 const noisy = (cents: number): string => String(cents / 100 + Math.abs(cents / 100) * 2 ** -51);
 const readStored = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
 
-/** Styles of amounts in files; the last ones as workbooks store them, shown by a format. */
+/** Styles of amounts in files; the last ones as workbooks store them with a format. */
 const AMOUNTS = {
   plain: (cents: number) => text(plain(cents)),
   comma: (cents: number) => text(sign(cents, comma(cents))),
@@ -35,13 +35,13 @@ const AMOUNTS = {
 
 export type AmountStyle = keyof typeof AMOUNTS;
 
-/** Returns an amount as a file of this style has it. */
+/** Formats an amount in a file's style. */
 export const writtenAmount = (cents: number, style: AmountStyle): Cell => AMOUNTS[style](cents);
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const DAY_MS = 86_400_000;
 
-/** A calendar date in the pieces that files put together. */
+/** The components of a calendar date that files combine. */
 interface Day {
   readonly iso: string;
   readonly year: string;
@@ -50,7 +50,7 @@ interface Day {
   readonly mm: string;
   readonly dd: string;
   readonly monthName: string;
-  /** Its number in a workbook. */
+  /** Serial number in a workbook. */
   readonly serial: string;
 }
 
@@ -80,7 +80,7 @@ const DATES = {
 
 export type DateStyle = keyof typeof DATES;
 
-/** Returns a calendar date as a file of this style has it. */
+/** Formats a calendar date in a file's style. */
 export function writtenDate(iso: string, style: DateStyle, uses1904Dates: boolean): Cell {
   const [year = '', mm = '', dd = ''] = iso.split('-');
   const serial = (Date.parse(iso) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
@@ -88,7 +88,7 @@ export function writtenDate(iso: string, style: DateStyle, uses1904Dates: boolea
   return DATES[style](day);
 }
 
-/** An identifying number as a file has it, and as a person reads it there; undefined where nobody can know it. */
+/** An identifying number as written in a file, and as a person reads it there; undefined if it is ambiguous. */
 export interface WrittenNumber {
   readonly cell: Cell;
   readonly shown: string | undefined;
@@ -97,7 +97,7 @@ export interface WrittenNumber {
 const MOST_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** A cell with a number, as a program makes one of digits. */
+/** Returns a cell with a number, as a program makes one of digits. */
 function numberCell(number: string, isWorkbook: boolean): WrittenNumber {
   if (!isDigits(number)) return { cell: text(number), shown: number };
   if (number.length > MOST_DIGITS) {
@@ -132,7 +132,7 @@ const NUMBERS = {
 
 export type NumberStyle = keyof typeof NUMBERS;
 
-/** Returns a policy number as a file of this style has it. */
+/** Formats a policy number in a file's style. */
 export const writtenNumber = (number: string, style: NumberStyle, isWorkbook: boolean): WrittenNumber => NUMBERS[style](number, isWorkbook);
 
 const keysOf = <Key extends string>(styles: Record<Key, unknown>): Key[] =>

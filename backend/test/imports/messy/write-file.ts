@@ -19,16 +19,16 @@ export function csvOf({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, i
 }
 
 const escape = (value: string): string => value.replaceAll(/[&<>"\r\n]/g, (character) => `&#${character.charCodeAt(0)};`);
-const letterOf = (column: number): string =>
-  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
 
-/** Writes a web page with a table, as programs name .xls. */
+/** Writes a web page with a table, which programs save as .xls. */
 export function webPageOf({ rows }: Sheet): Buffer {
   const lines = rows.map((cells) => `<tr>${cells.map(({ text }) => `<td>${escape(text)}</td>`).join('')}</tr>`);
   return Buffer.from(`<html><body><table border="1">${lines.join('\n')}</table></body></html>`);
 }
 
-/** Writes the XML of spreadsheets, as programs name .xls. */
+/** Writes spreadsheet XML, which programs save as .xls. */
 export function spreadsheetXmlOf({ name, rows }: Sheet): Buffer {
   const lines = rows.map(
     (cells) => `<Row>${cells.map(({ text }) => `<Cell><Data ss:Type="String">${escape(text)}</Data></Cell>`).join('')}</Row>`,
@@ -53,7 +53,7 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
   };
   const xmlOf = (cell: Cell, row: number, column: number): string => {
     const { text, number, format, formula, isError = false } = cell;
-    const at = `r="${letterOf(column)}${row}"${format === undefined ? '' : ` s="${styleOf(format)}"`}`;
+    const at = `r="${columnName(column)}${row}"${format === undefined ? '' : ` s="${styleOf(format)}"`}`;
     if (formula === 'not calculated') return `<c ${at}><f>SUM(A1)</f></c>`;
     const made = formula === undefined ? '' : '<f>A1</f>';
     if (isError) return `<c ${at} t="e">${made}<v>${text}</v></c>`;
@@ -67,7 +67,9 @@ export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Bu
       const hidden = hiddenRows?.has(index) === true ? ' hidden="1"' : '';
       return `<row r="${index + 1}"${hidden}>${cells.map((cell, column) => xmlOf(cell, index + 1, column)).join('')}</row>`;
     });
-    const areas = merged.map(({ column, from, to }) => `<mergeCell ref="${letterOf(column)}${from + 1}:${letterOf(column)}${to + 1}"/>`);
+    const areas = merged.map(
+      ({ column, from, to }) => `<mergeCell ref="${columnName(column)}${from + 1}:${columnName(column)}${to + 1}"/>`,
+    );
     const all = areas.length === 0 ? '' : `<mergeCells count="${areas.length}">${areas.join('')}</mergeCells>`;
     return `<worksheet><sheetData>${lines.join('')}</sheetData>${all}</worksheet>`;
   };

@@ -2,21 +2,21 @@ import type { Booking } from './model-refusals.js';
 import { type Held, isExact, type Row, wholesOf } from './model-rows.js';
 import type { Booked } from './model-book.js';
 
-/** Rows that are about transactions of the book together, and what is booked for them besides. */
-export interface Told {
+/** Rows that are about several transactions together, and what else is recorded for them. */
+export interface Decided {
   indexes: readonly number[];
   booked: readonly Held[];
   booking: Booking | null;
 }
 
-/** Rows with all that the book holds by them. */
+/** Rows with everything that the book has for them. */
 interface Together {
   indexes: readonly number[];
   booked: readonly Booked[];
 }
 
-/** What no transaction says just as its row does. Rows about the same transaction, each about a coverage of it, are together. */
-export function bookedTogether(told: readonly Told[], rows: readonly Row[], bookedFor: ReadonlyMap<Booking, Booked>): Together[] {
+/** Groups rows that no single transaction equals. Rows about coverages of one transaction belong together. */
+export function bookedTogether(told: readonly Decided[], rows: readonly Row[], bookedFor: ReadonlyMap<Booking, Booked>): Together[] {
   return told.reduce<Together[]>((groups, { indexes, booked, booking }) => {
     const added = booking === null ? [] : [bookedFor.get(booking)].filter((one) => one !== undefined);
     const all = [...wholesOf(booked), ...added];
