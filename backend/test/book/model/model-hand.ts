@@ -13,7 +13,7 @@ export interface HandEntry {
 export const partsAfter = (says: readonly Part[] | null, wrong: Pick<Facts, 'parts'> | null): readonly Part[] | undefined =>
   says === null ? wrong?.parts : says.length === 0 ? undefined : says;
 
-const byHand = (type: string) => ({ stated: null, said: type, upload: null, row: null });
+const byHand = (type: string) => ({ stated: null, statedType: type, upload: null, row: null });
 
 /** Enters a policy that is not in the book. @returns true if it is recorded */
 export function enter(book: ModelBook, entry: HandEntry): boolean {
