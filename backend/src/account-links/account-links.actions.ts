@@ -1,6 +1,6 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** The first policy numbers, where there are many. */
+/** Only the first policy numbers of many. */
 export const POLICIES_LINKED = defineAction<{ after: { accountName: string; policies: number; policyNumbers: readonly string[] } }>({
   name: 'account.policies-linked',
   subjectType: 'account',

@@ -9,7 +9,7 @@ export interface LinkablePolicy {
   accountId: string | null;
 }
 
-/** Those that exist, locked; an error at once where something else, such as an import, is changing one of them. */
+/** Returns the policies that exist, locked; fails immediately when another change, such as an import, holds one of them. */
 export async function lockPolicies(tx: OrganizationTx, ids: readonly string[]): Promise<LinkablePolicy[]> {
   return tx.query<LinkablePolicy[]>(
     `select id, policy_number as "policyNumber", account_id as "accountId" from policies
@@ -29,19 +29,19 @@ export async function setAccount(tx: OrganizationTx, ids: readonly string[], acc
 
 const MOST_CANDIDATES = 2_000;
 
-/** A policy without an account, with the account number that its newest transaction with one names. */
+/** A policy without an account, with the account number of its newest transaction that has one. */
 export interface NumberedPolicy {
   id: string;
   policyNumber: string;
   accountNumber: string;
 }
 
-/** Where transactions are from. */
+/** Origin of transactions. */
 export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
 
 /**
- * Policies without an account of which a transaction of the source names an account number. Each is looked up by its key: while an organization is
- * new to its statistics, the database would take it for one with a single policy, and read all transactions of an import for each of them.
+ * Returns policies without an account that a transaction of the source assigns an account number. Each is looked up by its key: for an
+ * organization without statistics, PostgreSQL would expect a single policy and read all transactions of an import for each one.
  */
 export async function policiesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
   const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];
@@ -57,7 +57,7 @@ export async function policiesNamingAccounts(tx: OrganizationTx, source: Transac
   );
 }
 
-/** Policies without an account of which a transaction that counts names the account number. */
+/** Returns policies without an account that have a transaction with the account number. */
 export async function unlinkedNaming(tx: OrganizationTx, accountNumber: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies

@@ -25,7 +25,7 @@ const SHOWN_NUMBERS = 20;
 const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
 const MOST_SUGGESTIONS = 500;
 
-/** Which policies belong to which account. People link them, by hand or by the account number in what they enter; names only suggest. */
+/** Links between policies and accounts. People link them, manually or by an account number in their data; names are only suggestions. */
 @Injectable()
 export class AccountLinksService {
   constructor(
@@ -35,7 +35,7 @@ export class AccountLinksService {
   ) {}
 
   /**
-   * Policies without an account that name its number or insure somebody of its name, at most 500.
+   * Returns policies without an account that have its number or insure its name, at most 500.
    * @throws Problem 'not-found'
    */
   async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
@@ -52,10 +52,9 @@ export class AccountLinksService {
   }
 
   /**
-   * Links the policies of an upload or an entered transaction to the accounts whose numbers they name, unless they have an account or the number
-   * is not that of one active account. In the caller's transaction, which has changed the policies.
-   *
-   * @returns how many were linked, and the numbers that linked nothing
+   * Links the policies of an upload or a manual entry by account number, unless they have an account or no single active account has the
+   * number. Call it in the transaction that changed the policies.
+   * @returns the number of linked policies, and the numbers without an account
    */
   async linkNumbered(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {
     const policies = await policiesNamingAccounts(tx, source);
@@ -78,10 +77,10 @@ export class AccountLinksService {
   }
 
   /**
-   * Links policies to an account; those that are linked to it already stay so.
-   * @returns how many were linked
-   * @throws Problem 'not-found' of the account; 'conflict' for an archived account, policies of another account, policies that are not there
-   * or being changed
+   * Links policies to an account; those already linked to it stay so.
+   * @returns the number of newly linked policies
+   * @throws Problem 'not-found' of the account; 'conflict' for an archived account, policies of another account, policies that do not exist
+   * or are being changed
    */
   async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -89,8 +88,8 @@ export class AccountLinksService {
       if (status === 'archived') throw new Problem('conflict', `${accountName} is archived. Restore it before you link policies.`);
       const policies = await lockRows(tx, policyIds);
       if (policies.length < policyIds.length) throw new Problem('conflict', MISSING);
-      const taken = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
-      if (taken.length > 0) throw new Problem('conflict', takenSentence(taken));
+      const linkedElsewhere = policies.filter((policy) => policy.accountId !== null && policy.accountId !== accountId);
+      if (linkedElsewhere.length > 0) throw new Problem('conflict', linkedElsewhereSentence(linkedElsewhere));
       const free = policies.filter((policy) => policy.accountId === null);
       if (free.length === 0) return 0;
       await setAccount(
@@ -128,9 +127,11 @@ async function lockRows(tx: OrganizationTx, ids: readonly string[]): Promise<Lin
   }
 }
 
-function takenSentence(taken: readonly LinkablePolicy[]): string {
-  const [first] = taken;
+function linkedElsewhereSentence(policies: readonly LinkablePolicy[]): string {
+  const [first] = policies;
   const what =
-    taken.length === 1 ? `Policy ${first?.policyNumber} is` : `${taken.length} of these policies, such as ${first?.policyNumber}, are`;
+    policies.length === 1
+      ? `Policy ${first?.policyNumber} is`
+      : `${policies.length} of these policies, such as ${first?.policyNumber}, are`;
   return `${what} linked to another account. Unlink there first.`;
 }

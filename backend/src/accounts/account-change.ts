@@ -14,7 +14,7 @@ import {
 } from './account-fields.js';
 import { isMasked, maskedTaxId } from './federal-tax-id.js';
 
-/** Fields as a request gives them: undefined where it says nothing. */
+/** Fields of a request; absent ones are undefined. */
 export interface GivenFields extends Partial<{ [Field in AccountField]: AccountFields[Field] | null | undefined }> {
   federalTaxId?: string | null | undefined;
 }
@@ -25,7 +25,7 @@ export function newFields(given: GivenFields & { accountName: string }, today: s
 }
 
 /**
- * The account with the given fields in place of its own.
+ * Returns the account with the given fields replaced.
  * @throws Refusal of a year after this one
  */
 export function changedFields(known: AccountFields, given: GivenFields, today: string): AccountFields {
@@ -55,9 +55,9 @@ export function differingFields(before: AccountFields, after: AccountFields): Ac
 }
 
 /**
- * What is to become of the federal tax ID: undefined when it stays, as it does when a request repeats what answers show of it.
- * @param shownEnd what is shown of the present one; null when there is none
- * @throws Refusal of the mask of another one
+ * Returns the new federal tax ID: undefined when it stays, as when a request repeats the mask from a response.
+ * @param shownEnd visible end of the current one; null without one
+ * @throws Refusal of another one's mask
  */
 export function newTaxId(given: string | null | undefined, shownEnd: string | null): string | null | undefined {
   if (given === undefined || given === null) return given;
@@ -67,13 +67,13 @@ export function newTaxId(given: string | null | undefined, shownEnd: string | nu
   return given;
 }
 
-/** The fields in a sentence. */
+/** Field names in sentences. */
 const WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ENTERED_NAMES.map((name) => [name, declarationOf(name).words])),
   status: 'the status',
 };
 
-/** Why a change of an older version is refused. @param changedIn the version that each field was last changed by */
+/** Explains the refusal of a change to an older version. @param changedIn version that last changed each field */
 export function staleAccount(changedIn: Readonly<Record<string, number>>, version: number): string {
   return staleSentence({ thing: 'account', fields: WORDS }, changedIn, version);
 }

@@ -1,6 +1,6 @@
 import { recordOf } from '../facts/record-of.js';
 
-/** How an account is: in use, or kept for the record only. */
+/** Statuses of an account: in use, or kept only for the record. */
 export const ACCOUNT_STATUSES = ['active', 'archived'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
@@ -27,10 +27,10 @@ interface Field {
   readonly label: string;
   /** Name in a sentence. */
   readonly words: string;
-  /** Name in messages of the API where it is not that of the property. */
+  /** Name in messages of the API if it differs from the property's. */
   readonly called?: string;
   readonly sentence: string;
-  /** Sentence of requests where it differs from that of responses. */
+  /** Sentence for requests if it differs from that for responses. */
   readonly givenSentence?: string;
   readonly example?: string | number;
   /** True for an identifier, which keeps its leading zeros. */
@@ -204,14 +204,14 @@ export const ENTERED_NAMES = Object.keys(ENTERED_FIELDS).filter(isEntered);
 /** Declaration of a field, without its literal types. */
 export const declarationOf = (name: EnteredField): Field => ENTERED_FIELDS[name];
 
-/** Fields beside the name that are stored as they are entered. */
+/** Fields other than the name that are stored as entered. */
 export type DetailField = Exclude<EnteredField, 'accountName' | 'federalTaxId'>;
 
 const isDetail = (name: EnteredField): name is DetailField => name !== 'accountName' && name !== 'federalTaxId';
 
 export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetail);
 
-/** Details of an account; null where one is not known. The state has two capital letters. */
+/** Details of an account; null when not known. The state has two capital letters. */
 export type AccountDetails = {
   [Name in DetailField]:
     | (Fields[Name]['kind'] extends 'choice' ? BusinessType : Fields[Name]['kind'] extends 'year' ? number : string)
@@ -228,7 +228,7 @@ export type AccountField = keyof AccountFields;
 
 export const ACCOUNT_FIELDS: readonly AccountField[] = ['accountName', ...DETAIL_FIELDS, 'status'];
 
-/** An account of which nothing is known but its name. */
+/** Returns an account that has only a name. */
 export const accountNamed = (accountName: string): AccountFields => ({
   accountName,
   ...recordOf(DETAIL_FIELDS, () => null),

@@ -2,7 +2,6 @@ import { type Condition, whereContains, whereGiven } from '../platform/kernel/li
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { AccountStatus } from './account-fields.js';
 
-/** Accounts as a list. */
 export const accountList = defineList({
   name: 'accounts',
   sorts: {
@@ -15,7 +14,7 @@ export const accountList = defineList({
   search: "the account's name, number or primary contact name",
 });
 
-/** Which accounts are meant. */
+/** Filter of accounts. */
 export interface AccountFilter {
   readonly status?: AccountStatus | undefined;
   readonly search?: string | undefined;

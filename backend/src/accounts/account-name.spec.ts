@@ -21,7 +21,7 @@ it.each([
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-it('is never empty for a name, and the same when it is made of itself', () => {
+it('is never empty for a name, and stable when applied to its result', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');
@@ -32,7 +32,7 @@ it('is never empty for a name, and the same when it is made of itself', () => {
   );
 });
 
-/** As `ilike` compares. */
+/** Matches like `ilike`. */
 const isLike = (text: string, pattern: string) => new RegExp(`^${pattern.split('%').join('.*')}$`, 'is').test(text);
 
 it.each([

@@ -1,4 +1,4 @@
-/** Legal forms as names end with them, longest first. */
+/** Legal forms at the end of names, longest first. */
 const LEGAL_FORMS = [
   'limited liability partnership',
   'limited liability company',
@@ -21,8 +21,8 @@ const LEGAL_FORMS = [
 ];
 
 /**
- * A name for comparing: without case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE" are the
- * same. A name that consists of legal forms only keeps them.
+ * Normalizes a name for comparison: without case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE"
+ * are equal. A name that consists only of legal forms keeps them.
  */
 export function nameKey(name: string): string {
   const words = name
@@ -30,12 +30,12 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/\p{M}/gu, '')
-    // Inside of a word, as in "O'Brien" and "L.L.C.", they separate nothing.
+    // Inside a word, as in "O'Brien" and "L.L.C.", they separate nothing.
     .replaceAll(/['.\u2019]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const key = withoutLegalForms(words);
-  // A name of nothing but signs is compared as it is.
+  // A name of only signs is compared unchanged.
   return key || words || name.trim().toLowerCase();
 }
 
@@ -49,14 +49,14 @@ function withoutLegalForms(words: string): string {
 const LOOSE_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
 /**
- * A pattern for `ilike` that finds every name with the same key that is written with the same letters, and some more: compare what it finds
- * by `nameKey`.
+ * Returns a pattern for `ilike` that finds every name with the same key and the same letters, and some more: compare the results by
+ * `nameKey`.
  */
 export function namePattern(name: string): string {
   const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const telling = words.filter((word) => !LOOSE_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));
-  const kept = telling.length > 0 ? telling : words;
-  // Letters beyond ASCII may be written with and without their accents.
+  const distinctive = words.filter((word) => !LOOSE_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));
+  const kept = distinctive.length > 0 ? distinctive : words;
+  // Characters beyond ASCII may be written with or without their accents.
   const pieces = kept.map((word) => word.replaceAll(/['.\u2019]+/gu, '%').replaceAll(/[^\dA-Za-z%]+/gu, '%'));
   return `%${pieces.join('%')}%`.replaceAll(/%+/gu, '%');
 }

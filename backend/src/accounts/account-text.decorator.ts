@@ -21,7 +21,7 @@ export function OptionalEmail(): PropertyDecorator {
 /** An employer identification number, a Social Security number, or what responses show of one. */
 const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})$/;
 
-/** A federal tax ID that may be left out, empty or null. The mask of another one is refused by those who know the present one. */
+/** Accepts an optional federal tax ID, empty or null. Another one's mask is refused later, where the stored one is known. */
 export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(
     Transform(textOrNull),
@@ -33,7 +33,7 @@ export function OptionalTaxId(): PropertyDecorator {
 
 const LATEST_YEAR = 9_999;
 
-/** A year that may be left out or null; that it is not after this one is for whoever knows the day. */
+/** Accepts an optional year; a later check, which knows the day, refuses a future one. */
 export function OptionalYear(): PropertyDecorator {
   const isYear = (value: unknown) => Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= LATEST_YEAR;
   return applyDecorators(

@@ -4,7 +4,7 @@ import { DETAIL_FIELDS } from './account-fields.js';
 import type { AccountRecord, DuplicateRecord } from './account.queries.js';
 import { maskedTaxId } from './federal-tax-id.js';
 
-/** An account as everybody in the organization sees it. */
+/** Converts an account to its response, for all members. */
 export function accountView(record: AccountRecord): Pick<AccountDto, keyof AccountDto> {
   return {
     id: record.id,

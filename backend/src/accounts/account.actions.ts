@@ -1,7 +1,7 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 import type { AccountFields } from './account-fields.js';
 
-/** The federal tax ID as it is shown to everybody: `*****6789`. */
+/** Federal tax ID as shown to all members: `*****6789`. */
 type ShownFields = Partial<AccountFields> & { readonly federalTaxId?: string | null };
 
 export const ACCOUNT_CREATED = defineAction<{ after: ShownFields }>({

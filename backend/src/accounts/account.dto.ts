@@ -9,7 +9,7 @@ import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fi
 import { accountList } from './account-list.js';
 import { GivenDetails, ShownDetails } from './account-details.dto.js';
 
-/** Which accounts are listed. */
+/** Filter of accounts. */
 class AccountFilterDto {
   /** Only active or only archived accounts; defaults to both. */
   @IsOptional()
@@ -19,7 +19,7 @@ class AccountFilterDto {
 
 export class AccountListQueryDto extends IntersectionType(PageQueryOf(accountList), AccountFilterDto) {}
 
-/** What may be said of an account beside its name. An empty text counts as null. */
+/** Details of an account besides its name. An empty text counts as null. */
 class AccountDetailsDto extends GivenDetails {
   /** Status of the account. Archived accounts are kept for the record, and policies cannot be linked to them. */
   @IsOptional()
@@ -41,7 +41,7 @@ export class NewAccountDto extends AccountDetailsDto {
   accountName: string;
 }
 
-/** The fields to change; those left out stay as they are. */
+/** The fields to change; absent ones stay unchanged. */
 export class ChangeAccountDto extends AccountDetailsDto {
   /** Version you read. If it is not the current one, the request changes nothing. @example 3 */
   @IsInt()
@@ -100,7 +100,7 @@ export class AccountDetailDto extends AccountDto {
   possibleDuplicates: DuplicateAccountDto[];
 }
 
-/** How complete the active accounts are. */
+/** Completeness of the active accounts. */
 export class AccountOverviewDto {
   /** Number of active accounts. @example 42 */
   totalAccounts: number;

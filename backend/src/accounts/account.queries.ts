@@ -4,7 +4,6 @@ import { nameKey } from './account-name.js';
 import type { StoredTaxId } from './sealed-tax-ids.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An account as it is stored. */
 export interface AccountRecord extends AccountFields, StoredTaxId {
   id: string;
   version: number;
@@ -23,7 +22,7 @@ const COLUMNS: Readonly<Record<AccountField | keyof StoredTaxId, string>> = {
 
 const STORED = [...ACCOUNT_FIELDS, 'sealedTaxId', 'taxIdEnd', 'taxIdHash'] as const;
 
-/** What is selected of accounts: the fields of `AccountRecord`. */
+/** SQL columns for the fields of `AccountRecord`. */
 export const accountColumns = [
   'id, version, created_at as "createdAt", updated_at as "updatedAt"',
   ...STORED.map((field) => `${COLUMNS[field]} as "${field}"`),
@@ -46,9 +45,9 @@ export async function insertAccount(tx: OrganizationTx, account: AccountFields &
   );
 }
 
-/** An account with what tells of its changes, locked until the transaction ends. */
+/** An account with its change history, locked until the transaction ends. */
 export interface LockedAccount extends AccountRecord {
-  /** The version by which each field was last changed, where that is not the first. */
+  /** Version that last changed each field, if it is not the first. */
   changedIn: Readonly<Record<string, number>>;
 }
 
@@ -78,13 +77,13 @@ export async function updateAccount(tx: OrganizationTx, account: AccountRecord, 
   );
 }
 
-/** An account in use, with how to reach it, and what tells whether somebody else has it too. */
+/** An account in use, with its contact data, and the data to recognize duplicates. */
 export type ActiveAccount = Pick<
   AccountRecord,
   'id' | 'accountName' | 'primaryContactEmail' | 'primaryContactPhone' | 'taxIdHash' | 'taxIdEnd'
 > & { nameKey: string };
 
-/** All of them, the oldest first. */
+/** Returns all of them, oldest first. */
 export async function findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
   return tx.query<ActiveAccount[]>(
     `select id, account_name as "accountName", primary_contact_email as "primaryContactEmail", primary_contact_phone as "primaryContactPhone",
@@ -102,7 +101,7 @@ export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName
 
 const MOST_DUPLICATES = 20;
 
-/** Other accounts with the same name, as names are compared, or the same federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
+/** Returns other accounts with an equal normalized name or federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
 export async function findDuplicates(
   tx: OrganizationTx,
   { id, accountName }: Pick<AccountRecord, 'id' | 'accountName'>,
@@ -118,7 +117,7 @@ export async function findDuplicates(
   );
 }
 
-/** The active accounts with one of the numbers; a number may be that of several. */
+/** Returns the active accounts with one of the numbers; several may share a number. */
 export async function findNumbered(
   tx: OrganizationTx,
   numbers: readonly string[],
@@ -130,7 +129,7 @@ export async function findNumbered(
   );
 }
 
-/** How many active accounts there are, and how many have a contact name, a contact email and a mailing address. */
+/** Counts active accounts, and those with a contact name, a contact email and a mailing address. */
 export async function countProfiles(tx: OrganizationTx): Promise<{ total: number; complete: number }> {
   const [row] = await tx.query<{ total: number; complete: number }[]>(
     `select count(*)::int as total, count(*) filter (

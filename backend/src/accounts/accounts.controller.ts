@@ -52,7 +52,10 @@ export class AccountsController {
     return this.accounts.get(organizationId, id);
   }
 
-  /** Changes, archives or restores an account. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
+  /**
+   * Changes, archives or restores an account. If others have changed it since you read it, nothing is changed, and the response describes
+   * their changes.
+   */
   @Patch(':id')
   @MayWrite('accounts')
   async update(

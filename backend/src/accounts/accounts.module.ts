@@ -11,7 +11,7 @@ import { AccountImportsController } from './import/account-imports.controller.js
 import { AccountImportsService } from './import/account-imports.service.js';
 import { SealedTaxIdsService } from './sealed-tax-ids.service.js';
 
-/** The insured clients of organizations. Controllers with fixed addresses come before `accounts/:id`. */
+/** Insured clients of organizations. Controllers with fixed paths come before `accounts/:id`. */
 @Module({
   controllers: [AccountImportsController, AccountsController],
   providers: [AccountImporterService, AccountImportProcessor, AccountImportsService, AccountsService, SealedTaxIdsService],

@@ -53,22 +53,22 @@ export class AccountsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
   }
 
-  /** Those in use, for features that tell others of them. */
+  /** Returns the accounts in use, for integrations. */
   async findActive(tx: OrganizationTx): Promise<ActiveAccount[]> {
     return findActive(tx);
   }
 
-  /** For features that compare tax IDs of others with those of accounts: the hashes by which an equal one may be stored. */
+  /** Returns the hashes that an equal tax ID may be stored with, for features that compare tax IDs. */
   taxIdHashes(organizationId: string, taxId: string): string[] {
     return this.taxIds.computeHashes(organizationId, taxId);
   }
 
-  /** For features that link things to accounts. @throws Problem 'not-found' */
+  /** Finds an account for features that link to it. @throws Problem 'not-found' */
   async findByIds(tx: OrganizationTx, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
     return assertFound(await findAccount(tx, id), 'account');
   }
 
-  /** For features that link things by account numbers: the active accounts that alone have their number. */
+  /** Finds active accounts that are the only ones with their number, for features that link by account number. */
   async findByNumbers(
     tx: OrganizationTx,
     numbers: readonly string[],
@@ -104,8 +104,8 @@ export class AccountsService {
   }
 
   /**
-   * Changes the given fields; nothing where they are as they were.
-   * @throws Problem 'not-found'; Refusal of another version than the present one
+   * Changes the given fields, if any differ.
+   * @throws Problem 'not-found'; Refusal of another version than the current one
    */
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -130,7 +130,7 @@ export class AccountsService {
     });
   }
 
-  /** The federal tax ID in full; who asked is on record. @throws Problem 'not-found', also where there is none */
+  /** Returns the full federal tax ID and records who requested it. @throws Problem 'not-found', also without one */
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');

@@ -15,7 +15,7 @@ it('is compared without punctuation and case', () => {
   expect(comparableTaxId('12-3456789')).not.toBe(comparableTaxId('12-3456780'));
 });
 
-it('shows at most half of it, and what is shown is recognized', () => {
+it('shows at most half of it, and recognizes the masked form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (taxId) => {
       const end = endOfTaxId(taxId);

@@ -1,25 +1,25 @@
 const MASK = '*****';
 const SHOWN = 4;
-/** Of fewer characters the last four would say too much. */
+/** Showing the last four characters of a shorter one would reveal too much. */
 const SHORTEST_SHOWN = 8;
 
-/** A federal tax ID for comparing: its letters and digits, "12-3456789" and "123456789" alike. */
+/** Normalizes a federal tax ID for comparison: letters and digits only, so that "12-3456789" and "123456789" are equal. */
 export function comparableTaxId(taxId: string): string {
   return taxId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** What may be shown of it to everybody: the last four characters, or nothing of a short one. */
+/** Returns the visible part for all members: the last four characters, or nothing of a short one. */
 export function endOfTaxId(taxId: string): string {
   const characters = comparableTaxId(taxId);
   return characters.length < SHORTEST_SHOWN ? '' : characters.slice(-SHOWN);
 }
 
-/** How it is shown: "*****6789". */
+/** Returns the mask: "*****6789". */
 export function maskedTaxId(end: string): string {
   return `${MASK}${end}`;
 }
 
-/** Whether a text is what answers show instead of a federal tax ID. */
+/** Returns true when a text is the mask of a federal tax ID. */
 export function isMasked(text: string): boolean {
   return text.startsWith(MASK);
 }

@@ -2,13 +2,13 @@ import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
 import { says } from '../platform/kernel/problems/field-words.js';
 
-/** Puerto Rico, the territories and the military addresses, which have mail in the US but are no state of the rulebook. */
+/** Puerto Rico, the territories and the military addresses, which have US mail but are not states of the rulebook. */
 const BESIDE_STATES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
 
 const isMailingState = (value: unknown): boolean =>
   typeof value === 'string' && (isJurisdictionCode(value.toUpperCase()) || BESIDE_STATES.has(value.toUpperCase()));
 
-/** Requires the two-letter code of a state, DC, a territory or a military address, as the mail knows them, in any case. */
+/** Requires the two-letter code of a state, DC, a territory or a military address, in any case. */
 export const IsMailingState = (): PropertyDecorator =>
   ValidateBy(
     { name: 'isMailingState', validator: { validate: isMailingState } },

@@ -3,13 +3,13 @@ import { EncryptionService } from '../platform/kernel/crypto/encryption.js';
 import { KeyedHashService } from '../platform/kernel/crypto/keyed-hash.js';
 import { comparableTaxId, endOfTaxId } from './federal-tax-id.js';
 
-/** What is stored of a federal tax ID; all null where there is none. */
+/** Stored data of a federal tax ID; all null without one. */
 export interface StoredTaxId {
-  /** Encrypted, for its account. */
+  /** Encrypted for its account. */
   readonly sealedTaxId: string | null;
-  /** What is shown of it. */
+  /** Visible end. */
   readonly taxIdEnd: string | null;
-  /** Equal for equal ones of the organization. */
+  /** Equal for equal tax IDs of the organization. */
   readonly taxIdHash: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Account {
   readonly id: string;
 }
 
-/** Encrypts federal tax IDs of accounts, each for its account, and recognizes equal ones without reading them. */
+/** Encrypts federal tax IDs separately for each account, and recognizes equal ones without decrypting them. */
 @Injectable()
 export class SealedTaxIdsService {
   constructor(
@@ -38,7 +38,7 @@ export class SealedTaxIdsService {
     return this.encryption.decrypt(sealedTaxId, ownerOf(account));
   }
 
-  /** The hashes by which a stored one may be recognized, the one to store first; none for a text without letters and digits. */
+  /** Returns the hashes that identify a stored one, the one to store first; empty for a text without letters and digits. */
   computeHashes(organizationId: string, taxId: string): string[] {
     const text = comparableTaxId(taxId);
     return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);

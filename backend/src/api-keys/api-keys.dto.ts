@@ -14,7 +14,7 @@ import { Called, says } from '../platform/kernel/problems/field-words.js';
 
 export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 
-/** Which calls are listed. */
+/** Filter of calls. */
 class ApiKeyCallFilterDto {
   /** Only calls with this key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   @Called('the id of the key')

@@ -16,7 +16,7 @@ import { csvLine } from '../platform/content/tables/csv-text.js';
 import { packNames } from './pack-names.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Gathers what an audit pack holds. Files are opened when their turn comes, so that memory does not grow with them. */
+/** Collects the contents of an audit pack. Files are opened one at a time, so that memory does not grow with them. */
 @Injectable()
 export class AuditPackContentsService {
   constructor(
@@ -30,7 +30,7 @@ export class AuditPackContentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** The files in their order: the transaction has to stay open until the last one is read. */
+  /** Returns the files in order: the transaction has to stay open until the last one is read. */
   async collectFiles(tx: OrganizationTx, span: EvidenceSpan): Promise<PackagedFile[]> {
     const filed = await this.filings.collectEvidence(tx, span);
     const made = await this.documents.collectEvidence(tx, span);
@@ -57,7 +57,7 @@ export class AuditPackContentsService {
     return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
   }
 
-  /** Who did what to all that the pack is about, policies included. */
+  /** Streams the audit log of everything in the pack, policies included. */
   private async *readActivity(tx: OrganizationTx, subjects: readonly string[]): AsyncGenerator<string> {
     const names = new Map<string, string>();
     yield csvLine(['who', ...auditColumns.map(({ title }) => title)]);

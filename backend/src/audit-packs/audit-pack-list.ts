@@ -15,7 +15,6 @@ export interface AuditPackRecord {
   readonly madeAt: Date;
 }
 
-/** The audit packs of an organization as a list. */
 export const auditPackList = defineList({
   name: 'audit packs',
   sorts: { madeAt: { sql: 'made_at', type: 'instant' } },

@@ -7,7 +7,7 @@ import { auditPackList } from './audit-pack-list.js';
 
 export class AuditPackListQueryDto extends PageQueryOf(auditPackList) {}
 
-/** Which audit pack to make. */
+/** State and days of a new audit pack. */
 export class NewAuditPackDto {
   /** Two-letter code of the state, in upper or lower case. @example FL */
   @IsJurisdictionCode()
@@ -24,7 +24,7 @@ export class NewAuditPackDto {
   periodEnd: string;
 }
 
-/** All that proves what was filed and paid for a state and period, as one ZIP with SHA256SUMS. */
+/** Evidence of filings and payments for a state and period, as one ZIP with SHA256SUMS. */
 export class AuditPackDto {
   /** Id of the pack and of the task that made it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

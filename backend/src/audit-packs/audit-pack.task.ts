@@ -3,7 +3,7 @@ import { taskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
 import { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 
-/** Which state and days, for whom. */
+/** State and days of the pack, with its requester. */
 export interface AuditPackInput {
   state: string;
   /** YYYY-MM-DD, both included. */
@@ -12,7 +12,7 @@ export interface AuditPackInput {
   madeByName: string;
 }
 
-/** The making of an audit pack. The pack has the id of its task. */
+/** Task that creates an audit pack. The pack has the id of its task. */
 export const AUDIT_PACK = defineTask<AuditPackInput>({
   kind: 'audit-pack',
   startedBy: { to: 'write', area: 'filing' },

@@ -15,7 +15,7 @@ import { AUDIT_PACK } from './audit-pack.task.js';
 import { AuditPacksController } from './audit-packs.controller.js';
 import { AuditPacksService } from './audit-packs.service.js';
 
-/** All that proves what was filed and paid for a state and period, as one ZIP for an examination. */
+/** Evidence of filings and payments for a state and period, as one ZIP for an examination. */
 @Module({
   imports: [
     ChecklistsModule,

@@ -20,10 +20,10 @@ import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-p
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Evidence for an examination: the retention of the state keeps it. */
+/** Evidence for an examination, kept for the state's retention period. */
 const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
 
-/** Asks for audit packs, keeps them, and hands them out. */
+/** Audit packs of organizations. */
 @Injectable()
 export class AuditPacksService {
   constructor(
@@ -56,7 +56,7 @@ export class AuditPacksService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditPackList, source, query));
   }
 
-  /** Keeps a pack that is in the store, as long as the state asks, in the transaction that ends its task. */
+  /** Stores a finished pack as long as the state requires, in the transaction that ends its task. */
   async store(
     tx: OrganizationTx,
     id: string,

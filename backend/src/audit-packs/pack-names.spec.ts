@@ -1,6 +1,6 @@
 import { packNames } from './pack-names.js';
 
-test('names are told apart, and hold nothing that leads out of the pack or breaks its sums', () => {
+test('names are unique, stay inside the pack and do not break its checksums', () => {
   expect(packNames(['a/x.pdf', 'a/X.pdf', 'a/x', 'a/x', '../x', 'a/\\b\n"c".pdf', 'a/.'])).toEqual([
     'a/x.pdf',
     'a/X (2).pdf',

@@ -1,7 +1,7 @@
-/** What sums and archives do not take in a name, and what Windows does not: control characters among them. */
+/** Characters that checksum files, archives or Windows do not allow in a name, including control characters. */
 const UNSAFE = /[\\:*?"<>|]|\p{Cc}/gu;
 
-/** Names for the files of a pack, with their folders: each once, and such that every system can unpack them and `sha256sum -c` finds them. */
+/** Returns unique file names with their folders, which every system can unpack and `sha256sum -c` finds. */
 export function packNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {

@@ -8,7 +8,7 @@ import { termsOf } from '../book/terms.queries.js';
 import { nameByWhatIsLeft } from './remaining-words.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A policy before some of its transactions are taken back. */
+/** A policy before some of its transactions are backed out. */
 export interface AffectedPolicy {
   id: string;
   state: string;
@@ -24,7 +24,7 @@ export async function findAffected(tx: OrganizationTx, transactionIds: readonly 
   );
 }
 
-/** What follows for a policy from the transactions that still count: no terms where none does. */
+/** State of a policy that follows from its remaining transactions: no terms if none is left. */
 export interface StateAfter {
   terms: readonly Term[];
   completeness: Completeness | null;
@@ -43,7 +43,7 @@ export async function statesAfter(tx: OrganizationTx, policyIds: readonly string
   return new Map(policyIds.map((id) => [id, { terms: terms.get(id)!, completeness: completeness.get(id) ?? null }]));
 }
 
-/** Gives the policies the sums, dates, type and names that follow from what still counts of them. */
+/** Updates the sums, dates, type and names of policies from their remaining transactions. */
 export async function movePolicies(tx: OrganizationTx, states: ReadonlyMap<string, StateAfter>): Promise<void> {
   const counting = [...states]
     .filter(([, { terms }]) => terms.length > 0)

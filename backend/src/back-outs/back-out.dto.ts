@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 
-/** Why a transaction is backed out. */
+/** Reason for backing out a transaction. */
 export class BackOutDto {
   /** Reason for the back-out, shown with it and in the audit log. @example "Entered under the wrong policy." */
   @Transform(trim)

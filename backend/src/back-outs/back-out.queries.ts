@@ -6,12 +6,12 @@ import { newId } from '../book/new-id.js';
 import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction that somebody wants to take back. */
+/** A transaction to be backed out. */
 export interface Candidate {
   id: string;
   policyId: string;
   transactionType: BookedType;
-  /** Whether it counts: it is no back-out, and none has taken it back. */
+  /** True when it counts: it is not a back-out, and none reverses it. */
   isLive: boolean;
 }
 
@@ -24,30 +24,30 @@ export async function findCandidate(tx: OrganizationTx, id: string): Promise<Can
   return found;
 }
 
-/** Why transactions are taken back, and by whom. */
+/** Reason for backing out transactions, with the person. */
 export interface BackOutCause {
   readonly reason: string;
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** A transaction that is taken back, and the one that takes its place, if any. */
-export interface Taken {
+/** A transaction to be backed out, and its replacement, if any. */
+export interface Reversal {
   readonly transactionId: string;
   readonly reason: string;
   readonly replacedBy: string | null;
 }
 
-/** Who takes transactions back: a person, or an import whose rows correct them. */
-export type TakenBy = { readonly by: BackOutCause['by'] } | { readonly importId: string };
+/** Origin of back-outs: a person, or an import whose rows correct transactions. */
+export type ReversalOrigin = { readonly by: BackOutCause['by'] } | { readonly importId: string };
 
-/** What a transaction adds to the book; dollars as exact text. */
+/** Amounts that a transaction adds to the book; dollars as exact text. */
 export interface BookedAmountsText {
   state: string;
   transactionDate: CalendarDate;
   premium: string;
   taxAmount: string;
   fees: string;
-  /** The charges line by line; kinds may repeat. */
+  /** Charges line by line; kinds may repeat. */
   lines: readonly BookedLine[];
 }
 
@@ -58,26 +58,26 @@ export interface BookedLine {
   amount: string;
 }
 
-/** A booked back-out: its amounts are the opposite of what was charged. */
+/** A recorded back-out: its amounts are the opposite of the charges. */
 export interface BackOut extends BookedAmountsText {
   id: string;
   backsOut: string;
   policyId: string;
   policyNumber: string;
-  /** Of the transaction that is taken back. */
+  /** Type of the transaction that is backed out. */
   transactionType: BookedType;
 }
 
-/** Adds the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
-export async function insertBackOuts(tx: OrganizationTx, taken: readonly Taken[], origin: TakenBy): Promise<BackOut[]> {
+/** Inserts the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
+export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Reversal[], origin: ReversalOrigin): Promise<BackOut[]> {
   const { organizationId } = tx;
   const by = 'by' in origin ? origin.by : null;
   const backOuts = await tx.query<Omit<BackOut, 'lines'>[]>(insertTransactions, [
     organizationId,
-    taken.map(({ transactionId }) => transactionId),
-    taken.map(() => newId()),
-    taken.map(({ reason }) => reason),
-    taken.map(({ replacedBy }) => replacedBy),
+    reversals.map(({ transactionId }) => transactionId),
+    reversals.map(() => newId()),
+    reversals.map(({ reason }) => reason),
+    reversals.map(({ replacedBy }) => replacedBy),
     by?.id ?? null,
     by?.name ?? null,
     'importId' in origin ? origin.importId : null,
@@ -87,7 +87,7 @@ export async function insertBackOuts(tx: OrganizationTx, taken: readonly Taken[]
   return withLines(backOuts, await tx.query<BookedLine[]>(insertTaxLines, [organizationId, inserted]));
 }
 
-/** Each transaction with its own of the lines. */
+/** Adds to each transaction its lines. */
 export function withLines<One extends { id: string }>(
   transactions: readonly One[],
   lines: readonly BookedLine[],

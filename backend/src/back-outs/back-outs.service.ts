@@ -22,13 +22,13 @@ import {
   type Candidate,
   findCandidate,
   insertBackOuts,
-  type Taken,
-  type TakenBy,
+  type Reversal,
+  type ReversalOrigin,
 } from './back-out.queries.js';
 import { insertRestored } from './restored.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
+/** Backs out wrong transactions. Nothing is edited or deleted: the exact opposite is added, with a reference to the original. */
 @Injectable()
 export class BackOutsService {
   constructor(
@@ -61,12 +61,11 @@ export class BackOutsService {
   }
 
   /**
-   * Books the back-outs of transactions that count, moves policies and totals along, and announces the change: all in the caller's
-   * transaction, which has to hold the lock of the book. Memory does not grow with the number of pages.
-   *
+   * Records back-outs of transactions that count, updates policies and totals, and publishes the change: all in the caller's transaction,
+   * which has to hold the lock of the book. Memory does not grow with the number of pages.
    * @param pages ids of transactions
-   * @param onPage gets the back-outs of each page
-   * @param restores whether what the transactions had replaced is booked again
+   * @param onPage receives the back-outs of each page
+   * @param restores true to record the replaced transactions again
    */
   async recordBackOut(
     tx: OrganizationTx,
@@ -79,8 +78,8 @@ export class BackOutsService {
     await preferIndexes(tx);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     for await (const transactionIds of pages) {
-      const taken = transactionIds.map((transactionId): Taken => ({ transactionId, reason: cause.reason, replacedBy: null }));
-      onPage(await this.takeInto(tx, taken, cause, deltas, { restores }));
+      const reversals = transactionIds.map((transactionId): Reversal => ({ transactionId, reason: cause.reason, replacedBy: null }));
+      onPage(await this.recordPage(tx, reversals, cause, deltas, { restores }));
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, deltas);
     }
     await this.totals.add(tx, deltas);
@@ -88,20 +87,21 @@ export class BackOutsService {
   }
 
   /**
-   * One page of back-outs as a part of another change of the book, which adds the deltas to the totals and announces itself. Needs the lock.
+   * Records one page of back-outs as part of another change of the book, which adds the deltas to the totals and publishes the change.
+   * Needs the lock.
    */
-  async takeInto(
+  async recordPage(
     tx: OrganizationTx,
-    taken: readonly Taken[],
-    origin: TakenBy,
+    reversals: readonly Reversal[],
+    origin: ReversalOrigin,
     deltas: StateDeltas,
     { restores = false } = {},
   ): Promise<BackOut[]> {
-    const transactionIds = taken.map(({ transactionId }) => transactionId);
+    const transactionIds = reversals.map(({ transactionId }) => transactionId);
     const before = await findAffected(tx, transactionIds);
     const ids = before.map(({ id }) => id);
     const termsBefore = await termsOf(tx, ids);
-    const backOuts = await insertBackOuts(tx, taken, origin);
+    const backOuts = await insertBackOuts(tx, reversals, origin);
     const restored = restores ? await insertRestored(tx, transactionIds) : [];
     const after = await statesAfter(tx, ids);
     for (const { id, state, completeness } of before) {
@@ -118,24 +118,24 @@ export class BackOutsService {
   private record(tx: OrganizationTx, backOut: BackOut, { reason }: BackOutCause): void {
     this.audit.record(tx, TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
-      before: chargesTakenBack(backOut),
+      before: endedCharges(backOut),
       after: { policyId: backOut.policyId, policyNumber: backOut.policyNumber, backOutId: backOut.id, reason },
     });
   }
 }
 
-/** @throws Problem 'conflict' for a back-out, and for what is backed out already */
+/** @throws Problem 'conflict' for a back-out, and for a transaction that is already backed out */
 export function refuseBackOut({ transactionType, isLive }: Candidate): void {
   if (transactionType === 'back_out') throw new Problem('conflict', 'You cannot back out a back-out. Enter the transaction again instead.');
   if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
 }
 
-/** What is charged no more since a back-out, for the audit log; dollars as exact text. */
-export function chargesTakenBack({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
+/** Returns the charges that a back-out ended, for the audit log; dollars as exact text. */
+export function endedCharges({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
   return { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) };
 }
 
-/** What is taken back, and what comes back, adjusts. */
+/** Reversed and restored amounts count as adjustments. */
 function amountsOf({ premium, taxAmount, fees, lines }: BookedAmountsText): Booked {
   const premiumCents = centsOfDollars(premium);
   const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: wholeCents(amount) }));

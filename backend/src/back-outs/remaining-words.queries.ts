@@ -11,7 +11,9 @@ interface WordsRecord {
   coverages: (string | null)[] | null;
 }
 
-/** The newest of what the transactions that count say: a name as it was given last, with the transaction or by a later file that is not undone. */
+/**
+ * Selects the newest value of the transactions that count: the last one given, by the transaction or by a later file that is not undone.
+ */
 const newest = (value: string): string =>
   `(array_agg(${value} order by said_at desc, is_described, row desc nulls last, id desc) filter (where ${value} is not null))[1]`;
 
@@ -42,7 +44,7 @@ const wordsQuery = `
        ) said
    ) words`;
 
-/** Gives policies the names and the coverage that what still counts of them says. A policy of which nothing counts keeps what it was called. */
+/** Updates names and coverage of policies from their remaining transactions. A policy without any keeps its names. */
 export async function nameByWhatIsLeft(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
   if (policyIds.length === 0) return;
   const records = await tx.query<WordsRecord[]>(wordsQuery, [tx.organizationId, policyIds]);

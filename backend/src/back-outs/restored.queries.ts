@@ -3,10 +3,10 @@ import { type BookedAmountsText, type BookedLine, lineColumns, withLines } from 
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: what they took back is
- * booked again. Where the import that it came with is undone itself, what that had replaced is booked again in its place.
- *
- * What was ever replaced is read first: it is little, and without it each transaction of an import would be looked up for nothing.
+ * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: the
+ * transactions that they reversed are recorded again. If the import that such a transaction came with is undone too, the transaction that
+ * it had replaced is recorded instead.
+ * Replaced transactions are read first: they are few, and otherwise each transaction of an import would be looked up in vain.
  * @param undone condition on `t`, the transactions that are undone
  */
 export const restorable = (undone: string): string => `
@@ -31,8 +31,8 @@ export const restorable = (undone: string): string => `
    where i.undone_at is null`;
 
 /**
- * Books again what the transactions had replaced: the exact opposite of its back-out, with all that its row said. As if it had never been
- * corrected, it belongs to the import that it came with.
+ * Records replaced transactions again: the exact opposite of the back-out, with all data of the row. They belong to their original import,
+ * as before the correction.
  */
 export async function insertRestored(tx: OrganizationTx, replacements: readonly string[]): Promise<BookedAmountsText[]> {
   const { organizationId } = tx;
@@ -98,7 +98,7 @@ const insertCoverageLines = `
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
 
-/** With the files that gave them, so that these can be undone later; without those that are undone already. */
+/** With the files that gave them, so that these can be undone later; without those that are already undone. */
 const insertDescriptions = `
   insert into transaction_descriptions
          (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes, details)

@@ -8,8 +8,8 @@ export interface ActiveSpan {
 }
 
 /**
- * When a policy is in force: the union of its terms, so that a renewal that is already known does not end the running term,
- * and terms that overlap do not make one policy two.
+ * Returns the days on which a policy is in force: the union of its terms, so that a known renewal does not end the running term, and
+ * overlapping terms do not count twice.
  */
 export function activeSpans(terms: readonly Term[]): ActiveSpan[] {
   const spans = terms

@@ -6,18 +6,18 @@ const failing = async (word: string): Promise<never> => {
   throw new Error(word);
 };
 
-describe('two pieces of work alongside each other', () => {
-  it('end with what the second one is about', async () => {
+describe('two tasks alongside each other', () => {
+  it("return the second one's result", async () => {
     expect(await alongside(nextTurn(), Promise.resolve('decided'))).toBe('decided');
   });
 
-  it('fail when either fails, the first one first', async () => {
+  it("fail when either fails, with the first one's error", async () => {
     await expect(alongside(failing('written'), Promise.resolve())).rejects.toThrow('written');
     await expect(alongside(nextTurn(), failing('decided'))).rejects.toThrow('decided');
     await expect(alongside(failing('written'), failing('decided'))).rejects.toThrow('written');
   });
 
-  it('are both over when one has failed', async () => {
+  it('have both ended when one has failed', async () => {
     let isOver = false;
     const writing = async (): Promise<void> => {
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();

@@ -1,7 +1,6 @@
 /**
- * Waits for both. Where one fails the other is waited for as well, so that nothing works on in a transaction that is over.
- *
- * @returns what the second one is about
+ * Waits for both tasks, even if one fails, so that nothing runs on in a transaction that has ended.
+ * @returns the second one's result
  */
 export async function alongside<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
   const [one, other] = await Promise.allSettled([first, second]);

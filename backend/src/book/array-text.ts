@@ -1,6 +1,6 @@
 /**
- * A one-dimensional array as PostgreSQL reads it, `{"a","b",NULL}`. The driver makes the same of an array, but only at the moment
- * in which it sends the statement, and slowly.
+ * Formats a one-dimensional array for PostgreSQL, `{"a","b",NULL}`. The driver does the same, but slowly and only when it sends the
+ * statement.
  */
 export function arrayText(values: readonly (string | null)[]): string {
   let text = '{';

@@ -4,18 +4,18 @@ import { BOOK_CHANGED, type BookChanged, type BookChangeSource } from './book-ch
 import type { StateDeltas } from './state-deltas.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What has changed the book, for whoever follows it. */
+/** Cause of a change of the book. */
 export interface BookChange {
   readonly source: BookChangeSource;
   readonly sourceId: string;
 }
 
-/** The version of each organization's book, and the event that says what a change of it was about. */
+/** Version of each organization's book, and the event about its changes. */
 @Injectable()
 export class BookChangesService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** How often the book has changed; 0 for a book that never has. */
+  /** Returns the number of changes of the book. */
   async getVersion(tx: OrganizationTx): Promise<number> {
     const [row] = await tx.query<{ version: number }[]>('select version from book_versions where organization_id = $1', [
       tx.organizationId,
@@ -25,7 +25,7 @@ export class BookChangesService {
 
   /**
    * Raises the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
-   * @param deltas what the change did to the totals
+   * @param deltas effects of the change on the totals
    */
   async publish(tx: OrganizationTx, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {
     const [row] = await tx.query<{ version: number }[]>(

@@ -4,7 +4,7 @@ import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { BOOK_NEWS_JOB, type BookChanged } from './book-changed.js';
 
-/** Tells the pages that an organization has open that its book has changed, whoever changed it. */
+/** Notifies an organization's open pages that its book has changed. */
 @Injectable()
 export class BookChangedProcessor {
   constructor(private readonly live: LiveUpdatesService) {}

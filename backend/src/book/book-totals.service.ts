@@ -22,22 +22,21 @@ export interface StateTotals {
 }
 
 /**
- * The totals per state that the dashboard shows. They are kept in the transactions that change policies, so reading them costs
- * the same however many policies there are.
+ * Totals per state for the dashboard. They are updated in the transactions that change policies, so reading them costs the same however
+ * many policies there are.
  */
 @Injectable()
 export class BookTotalsService {
   constructor(private readonly ledger: LedgerService) {}
 
-  /** Makes changes of the organization's book wait for each other until the transaction ends. */
+  /** Serializes changes of the organization's book until the transaction ends. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilEnd(tx, `policy-book ${tx.organizationId}`);
   }
 
   /**
-   * Moves the stored totals to `today`, so that what was going to change by then has changed. Needs the lock.
-   *
-   * @returns the day that the totals stand for now: `today`, or a later one if the clock went back
+   * Moves the stored totals to `today` by applying the changes due by then. Needs the lock.
+   * @returns the day of the totals: `today`, or a later one if the clock went back
    */
   async rollForward(tx: OrganizationTx, today: CalendarDate): Promise<CalendarDate> {
     const { organizationId } = tx;
@@ -61,7 +60,7 @@ export class BookTotalsService {
     return today;
   }
 
-  /** Adds deltas that were collected as of the day that `rollForward` returned, to the ledger too, then forgets them. Needs the lock. */
+  /** Adds deltas collected as of the day that `rollForward` returned, including those of the ledger, and clears them. Needs the lock. */
   async add(tx: OrganizationTx, deltas: StateDeltas): Promise<void> {
     const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
     await tx.query(addNow, [
@@ -89,7 +88,7 @@ export class BookTotalsService {
     deltas.clear();
   }
 
-  /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
+  /** Returns the totals of each state as of `today`, by code, even if they have not been moved to today yet. */
   async readTotals(tx: OrganizationTx, today: CalendarDate): Promise<StateTotals[]> {
     const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [tx.organizationId, today, firstDayOfYear(today)]);
     return records.map((record) => ({
@@ -121,8 +120,8 @@ const ytd = (stored: string, change: string): string => `
      + coalesce(sum(c.${change}) filter (where c.day > t.as_of and c.day >= $3::date), 0)) as ${stored}`;
 
 /**
- * Stored totals plus what changes after their day up to $2, $3 being the first day of its year. What was in force a month ago follows from
- * what is now and the changes since; PostgreSQL takes a month off as `sameDayOfMonthBefore` does.
+ * Stored totals plus changes after their day up to $2, where $3 is the first day of its year. The count of a month ago follows from the
+ * current one and the changes since; PostgreSQL subtracts a month like `sameDayOfMonthBefore`.
  */
 const totalsOn = `
   select t.state, t.policies, t.incomplete_policies,

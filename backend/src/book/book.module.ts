@@ -8,7 +8,7 @@ import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_JOB } from './roll-forward.job.js';
 import { RollForwardProcessor } from './roll-forward.processor.js';
 
-/** The book of business: terms, transactions, coverage lines and totals, and the news of their changes. */
+/** The book of business: terms, transactions, coverage lines and totals, with events about their changes. */
 @Module({
   imports: [LedgerModule],
   providers: [BookChangesService, BookChangedProcessor, BookTotalsService, RollForwardProcessor],

@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 
-/** What a transaction of the book is: one that was priced, or one that takes such a transaction back. */
+/** Types of recorded transactions: those that are priced, and the reversal of one. */
 export const BOOKED_TYPES = [...TRANSACTION_TYPES, 'back_out'] as const;
 export type BookedType = TransactionType | 'back_out';

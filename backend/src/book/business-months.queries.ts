@@ -5,15 +5,15 @@ import { isLive } from './live-transactions.queries.js';
 import { describedName, newestDescription } from './newest-description.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The first transaction of a state on or after a day that counts; by an index, however many there are. */
+/** Selects the first transaction of a state that counts on or after a day, through an index. */
 const firstSince = (state: string, day: string): string => `
   (select p.transaction_date from policy_transactions p
     where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${isLive('p')}
     order by p.transaction_date limit 1)`;
 
 /**
- * Months (YYYY-MM) with transactions, by state, from a day on: from month to month by jumps through an index, so that the cost grows with states
- * and months, not with transactions.
+ * Returns the months (YYYY-MM) with transactions, by state, from a day on. It jumps from month to month through an index, so that the cost
+ * grows with states and months, not with transactions.
  */
 export async function businessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
   const rows = await tx.query<{ state: string; month: string }[]>(
@@ -31,7 +31,10 @@ export async function businessMonths(tx: OrganizationTx, from: CalendarDate): Pr
   return months;
 }
 
-/** Months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads the transactions of that state alone. */
+/**
+ * Returns the months (YYYY-MM) with transactions of one state, from a day on, by the day from which its filings count them. Reads only that
+ * state's transactions.
+ */
 export async function countedMonths(
   tx: OrganizationTx,
   { state, countedFrom }: { readonly state: string; readonly countedFrom: CountedFrom },
@@ -54,7 +57,7 @@ export interface MonthOfTax {
   readonly ahead: string;
 }
 
-/** Premium tax as charged now of some states, by month of the transaction. */
+/** Returns the current premium tax of some states, by month of the transaction. */
 export async function taxOfMonths(
   tx: OrganizationTx,
   states: readonly string[],
@@ -78,16 +81,16 @@ export async function taxOfMonths(
   );
 }
 
-/** The days of a transaction that filings are counted from; absent days are null. */
+/** Days of a transaction from which filings are counted; absent days are null. */
 export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
   transactionDate: CalendarDate;
-  /** Each day by which filings may collect it. */
+  /** Day of the transaction for each way of counting. */
   countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
 }
 
 const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
-/** The days of a policy's transactions that count, as they are described now. */
+/** Returns the days of a policy's transactions that count, by their current description. */
 export async function transactionDaysOf(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
@@ -102,13 +105,13 @@ export async function transactionDaysOf(tx: OrganizationTx, policyId: string): P
   );
 }
 
-/** How many transactions have which days of their papers; absent days are null. */
+/** Number of transactions with the same document dates; absent days are null. */
 export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
   'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',
   CalendarDate | null
 >;
 
-/** The transactions of some states that take effect on or after a day, by the days of their papers as they are described now. */
+/** Counts transactions of some states effective on or after a day, by their current document dates. */
 export async function transactionsByPapers(tx: OrganizationTx, states: readonly string[], from: CalendarDate): Promise<PaperDaysRow[]> {
   return tx.query<PaperDaysRow[]>(
     `select state, "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",

@@ -2,7 +2,10 @@ import type { CountedFrom } from './filing-scope.js';
 
 const dayOf = (name: string): string => `coalesce((t.details->>'${name}')::date, t.effective_date)`;
 
-/** The day by which a filing collects the transaction `t`. Whether a period has business is asked by the same expression, so that no filing is missed. */
+/**
+ * SQL for the day by which a filing collects the transaction `t`. The check for business in a period uses the same expressions, so that no
+ * filing is missed.
+ */
 export const COUNTED_DAYS: Readonly<Record<CountedFrom, string>> = {
   transaction: 't.transaction_date',
   effective: 't.effective_date',
@@ -12,7 +15,7 @@ export const COUNTED_DAYS: Readonly<Record<CountedFrom, string>> = {
   issue: dayOf('issueDate'),
   'later-of-effective-or-issue': `greatest(t.effective_date, ${dayOf('issueDate')})`,
   'later-of-effective-or-invoice': `greatest(t.effective_date, ${dayOf('invoiceDate')})`,
-  // The effective date of an endorsement may be that of its term, so that without an invoice its transaction date counts.
+  // The effective date of an endorsement may be that of its term, so without an invoice date its transaction date counts.
   'effective-or-invoice': `case when t.transaction_type in ('new', 'renewal') then t.effective_date
                                 else coalesce((t.details->>'invoiceDate')::date, t.transaction_date) end`,
   'invoice-or-transaction': `coalesce((t.details->>'invoiceDate')::date, t.transaction_date)`,

@@ -1,4 +1,4 @@
-/** Coverages that differ in case, spaces or underscores only are the same. */
+/** Normalizes a coverage: differences in case, spaces or underscores are ignored. */
 export const coverageKey = (coverage: string | null): string =>
   coverage
     ?.trim()

@@ -10,12 +10,12 @@ export type DetailColumn = FactColumn;
 
 export const DETAIL_COLUMN_NAMES: readonly DetailColumn[] = FACT_NAMES.map((name) => TRANSACTION_FACTS[name].column);
 
-/** The columns of details, each with what it is in a transaction. */
+/** Columns of details, with the transaction's field. */
 export const DETAIL_COLUMNS: Readonly<Record<DetailColumn, DetailName>> = recordOf(DETAIL_COLUMN_NAMES, (column) =>
   storedName(factOfColumn(column)),
 );
 
-/** The value of a cell, or what to enter instead. */
+/** Value of a cell, or advice on what to enter instead. */
 type Read = { value: string | number | boolean } | { advice: string };
 type Reader = (text: string) => Read;
 
@@ -78,7 +78,7 @@ function readerOf(fact: Fact): Reader {
   }
 }
 
-/** How each column is read; blank cells are not. */
+/** Readers of cells that are not blank. */
 export const DETAIL_READERS: Readonly<Record<DetailColumn, Reader>> = recordOf(DETAIL_COLUMN_NAMES, (column) =>
   readerOf(factOf(factOfColumn(column))),
 );

@@ -13,7 +13,7 @@ export function detailText(name: DetailName, value: string | number | boolean): 
   return DETAILS[name].isWord ? value.replaceAll('_', ' ') : value;
 }
 
-/** All details of a transaction, in their order. */
+/** Returns all details of a transaction in order. */
 export function detailTexts(details: TransactionDetails | null): DetailText[] {
   if (details === null) return [];
   return DETAIL_NAMES.flatMap((name) => {
@@ -24,5 +24,5 @@ export function detailTexts(details: TransactionDetails | null): DetailText[] {
   });
 }
 
-/** -120050 is '-$1,200.50'. */
+/** Formats -120050 as '-$1,200.50'. */
 const dollars = (cents: number): string => groupedAmount(cents).replace(/^(-?)/, '$1$$');

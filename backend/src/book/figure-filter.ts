@@ -1,14 +1,14 @@
-/** How a transaction changed the premium: by a new term, upward within one, or downward. */
+/** Changes of premium: by a new term, upward within one, or downward. */
 export const PREMIUM_CHANGES = ['written', 'additional', 'returned'] as const;
 export type PremiumChange = (typeof PREMIUM_CHANGES)[number];
 
-/** SQL of each, on the transaction `t`. */
+/** SQL condition for each, on the transaction `t`. */
 export const SQL_OF_CHANGE: Readonly<Record<PremiumChange, string>> = {
   written: `(t.premium >= 0 and t.transaction_type in ('new', 'renewal'))`,
   additional: `(t.premium >= 0 and t.transaction_type not in ('new', 'renewal'))`,
   returned: '(t.premium < 0)',
 };
 
-/** Whether premium tax is charged on a transaction now. */
+/** Values of the filter for transactions with and without premium tax. */
 export const TAXATIONS = ['taxed', 'untaxed'] as const;
 export type Taxation = (typeof TAXATIONS)[number];

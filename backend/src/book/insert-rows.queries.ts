@@ -6,17 +6,16 @@ import { arrayText } from './array-text.js';
 /** A column of a bulk insert: its name, its PostgreSQL type, and its text in a row. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => string | null];
 
-/** A statement that inserts many rows, and its parameters as they are sent. */
+/** A statement that inserts many rows, with its serialized parameters. */
 export interface BulkInsert {
   readonly text: string;
   readonly parameters: readonly string[];
 }
 
 /**
- * Many rows as one statement. COPY cannot be used: PostgreSQL refuses it on tables with row-level security.
- *
+ * Builds one statement for many rows. COPY cannot be used: PostgreSQL refuses it on tables with row-level security.
  * @param shared columns with one value (an id) for all rows
- * @param onConflict what to do with rows that exist; by default an error
+ * @param onConflict clause for existing rows; an error by default
  * @returns null without rows
  */
 export function bulkInsert<Row>(
@@ -38,12 +37,13 @@ export function bulkInsert<Row>(
   };
 }
 
-/** Inserts many rows with one statement: see bulkInsert. */
 export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<typeof bulkInsert<Row>>): Promise<void> {
   await insertInTurn(tx, [() => bulkInsert(...insert)]);
 }
 
-/** One insert after the other. Each is made while the one before it is at the database, which does not wait for its text then. */
+/**
+ * Runs inserts one after the other. Each is built while the one before it is at the database, which therefore does not wait for its text.
+ */
 export async function insertInTurn(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   for (const make of inserts) {
@@ -53,7 +53,7 @@ export async function insertInTurn(tx: EntityManager, inserts: readonly (() => B
   await running;
 }
 
-/** What runs is on its way to the database before this process is taken up. */
+/** Yields first, so that the running statement is sent to the database before this process is busy. */
 async function soon<T>(make: () => T): Promise<T> {
   await nextTurn();
   return make();

@@ -1,6 +1,6 @@
 /**
- * Whether the transaction with this alias counts, for the organization `$1`: it is no back-out, and none has taken it back. Asked by its
- * type, as the indexes are: without statistics PostgreSQL takes "backs out nothing" for rare.
+ * Returns a condition that the transaction with this alias counts, for the organization `$1`: it is not a back-out, and no back-out
+ * reverses it. It compares the type, as the indexes do: without statistics PostgreSQL estimates "backs out nothing" as rare.
  */
 export const isLive = (alias: string): string =>
   `${alias}.transaction_type <> 'back_out'

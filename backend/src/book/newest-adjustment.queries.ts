@@ -1,6 +1,6 @@
 /**
- * The newest adjustment of the transaction `t` of the organization `$1`, for a lateral join: its amounts are what is charged now.
- * No row when the transaction is charged as it was first priced.
+ * Newest adjustment of the transaction `t` of the organization `$1`, for a lateral join: its amounts are the current charges. No row
+ * without an adjustment.
  */
 export const newestAdjustment = `
   select id, number, tax_amount, fees, completeness from tax_adjustments

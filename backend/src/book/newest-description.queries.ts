@@ -1,12 +1,12 @@
 /**
- * The newest description of the transaction `t` of the organization `$1`, for a lateral join: its names and notes are those that hold now.
- * No row when they are as the transaction came.
+ * Newest description of the transaction `t` of the organization `$1`, for a lateral join: its names and notes are the current ones. No row
+ * without a description.
  */
 export const newestDescription = `
   select transaction_id, number, insured_name, broker_name, insurer_name, notes, details from transaction_descriptions
    where organization_id = $1 and transaction_id = t.id
    order by number desc limit 1`;
 
-/** A name of the transaction `t` as it holds now, `d` being its newest description. */
+/** Returns SQL for the current name of the transaction `t`, where `d` is its newest description. */
 export const describedName = (column: 'insured_name' | 'broker_name' | 'insurer_name' | 'notes' | 'details'): string =>
   `case when d.transaction_id is null then t.${column} else d.${column} end`;

@@ -6,11 +6,11 @@ import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
 
-/** Conditions on `policies`; the organization is the first of them, `$1`. License and insurer need what others know. */
+/** Returns conditions on `policies`; the first is the organization, `$1`. License and insurer need data of other features. */
 export function wherePolicy(organizationId: string, filter: PolicyFilter): Condition[] {
   const { state, search, completeness, account, effectiveFrom, effectiveTo } = filter;
   return [
-    // A policy all of whose transactions are backed out is none; the indexes of the orders leave it out.
+    // A policy whose transactions are all backed out is not listed; the indexes of the orders exclude it.
     { sql: (at) => `organization_id = ${at} and transaction_type <> 'back_out'`, value: organizationId },
     ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereGiven(completeness, (at) => `completeness = ${at}`),
@@ -28,14 +28,14 @@ function whereSearched(words: string | undefined): Condition[] {
   return [{ sql, sqlOfMany, value: containing(words) }];
 }
 
-/** The name is spelled in one of these ways. */
+/** Matches any of the spellings of a name. */
 export function whereInsurer(spellings: readonly string[]): Condition {
   return { sql: (at) => `insurer_name = any(${at}::text[])`, value: spellings };
 }
 
 /**
- * The ids of what a search alone, or facts of transactions alone, list; undefined for other filters. Both say by themselves that a policy counts:
- * the search leaves out those that are backed out as a whole, and a transaction that counts is of a policy that does.
+ * Returns a query of ids for a filter that has only a search, or only facts of transactions; undefined for others. Both imply that the
+ * policy counts: the search excludes policies that are backed out, and a transaction that counts belongs to one that does.
  */
 export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
   const words = filter.search?.trim();
@@ -51,11 +51,11 @@ export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery 
   };
 }
 
-/** The filter without what it asks of transactions. */
+/** Returns the filter without its conditions on transactions. */
 export const ofPoliciesOnly = (filter: PolicyFilter): PolicyFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => isFilter(name) && ASKS_OF[name] !== 'a transaction'));
 
-/** What each filter asks about. */
+/** Subject of each filter. */
 const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
   search: 'words',
   transactionType: 'a transaction',
@@ -77,7 +77,7 @@ const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the polic
 
 const isFilter = (name: string): name is keyof PolicyFilter => name in ASKS_OF;
 
-/** Conditions on a transaction `t` of the organization `$1`. */
+/** Returns conditions on a transaction `t` of the organization `$1`. */
 export function factsOf(filter: TransactionFilter): Condition[] {
   const { transactionType, transactionFrom, transactionTo, import: importId, premiumChange, taxation, chargeKind } = filter;
   return [
@@ -98,23 +98,23 @@ const newest = (what: string): string =>
 
 const TAXATION = `case when coalesce(${newest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
 
-/** Whether the charges as they are now hold one of the kind. */
+/** Matches transactions whose current charges include the kind. */
 const isCharged = (at: string): string => `case when ${newest('id')} is null
   then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
   else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${newest('id')} and l.kind = ${at} and l.amount <> 0) end`;
 
-/** That a transaction counts and fulfils the facts, whose values are one array. */
+/** Returns a condition that a transaction counts and matches the facts, whose values are one array. */
 export const fitting = (facts: readonly Condition[], at: string): string =>
   facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
 
-/** All of it holds for one transaction of the policy. The values are one array, as a condition has one value. */
+/** Requires one transaction of the policy that matches everything. The values are one array, because a condition has one value. */
 function whereTransaction(filter: TransactionFilter): Condition[] {
   const facts = factsOf(filter);
   if (facts.length === 0) return [];
   return [
     {
       sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, at)})`,
-      // The offset keeps it a question for each policy.
+      // The offset makes PostgreSQL evaluate it for each policy.
       sqlOfMany: (at) =>
         `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${fitting(facts, at)} offset 0)`,
       value: facts.map(({ value }) => value),

@@ -4,29 +4,29 @@ import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import type { PremiumChange, Taxation } from './figure-filter.js';
 
-/** Whether a license of the state is valid on the effective date. */
+/** Values of the filter by license: valid in the state on the effective date, or missing. */
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
 export type PolicyLicense = (typeof POLICY_LICENSES)[number];
 
-/** How the state of a policy and the home state on record compare; it differs also where the answers on record decide none. */
+/** Comparison of a policy's state with its recorded home state; it also differs when the recorded facts decide none. */
 export const POLICY_HOME_STATES = ['differs', 'matches', 'missing'] as const;
 export type PolicyHomeState = (typeof POLICY_HOME_STATES)[number];
 
-/** Which transactions that count are meant; a policy with one that fits all of it is listed. */
+/** Filter of transactions that count; a policy is listed if one transaction matches everything. */
 export interface TransactionFilter {
   readonly transactionType?: TransactionType | undefined;
   /** Days of the transaction, both included. */
   readonly transactionFrom?: CalendarDate | undefined;
   readonly transactionTo?: CalendarDate | undefined;
-  /** Id of the import it came with. */
+  /** Id of the import that recorded it. */
   readonly import?: string | undefined;
   readonly premiumChange?: PremiumChange | undefined;
   readonly taxation?: Taxation | undefined;
-  /** Kind of a charge that is not zero on it. */
+  /** Kind of a charge on it that is not zero. */
   readonly chargeKind?: RuleKind | undefined;
 }
 
-/** Which policies are meant. */
+/** Filter of policies. */
 export interface PolicyFilter extends TransactionFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

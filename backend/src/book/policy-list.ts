@@ -26,14 +26,14 @@ export interface PolicyRecord {
   accountId: string | null;
 }
 
-/** Column of a list of policies: its SQL, what its value is, and its name in a downloaded list, which has those with a name. */
+/** Column of a list of policies: its SQL, its type, and its title in a downloaded list, which omits columns without one. */
 interface PolicyColumn {
   readonly sql: string;
   readonly kind: 'text' | 'day' | 'money' | 'fraction' | 'instant';
   readonly title?: string;
 }
 
-/** Columns of a policy, in the order in which a downloaded list has them. */
+/** Columns of a policy, in the order of a downloaded list. */
 export const POLICY_COLUMNS = {
   policyNumber: { sql: 'policy_number', kind: 'text', title: 'policy_number' },
   insuredName: { sql: 'insured_name', kind: 'text', title: 'insured_name' },
@@ -88,7 +88,7 @@ export const policyList = defineList({
   countsTo: 10_000,
 });
 
-/** The columns of a downloaded list. Amounts are exact. */
+/** Columns of a downloaded list. Amounts are exact. */
 export const policyColumns: readonly DownloadColumn<PolicyRecord>[] = POLICY_FIELDS.flatMap((field) => {
   const { title, kind } = policyColumn(field);
   if (title === undefined) return [];

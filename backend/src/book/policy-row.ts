@@ -17,30 +17,30 @@ export interface PolicyRow {
   insurerName: string | null;
   coverageType: string | null;
   notes: string | null;
-  /** As the file says; null when it is to be inferred from what is known of the policy. */
+  /** Type in the file; null when it is inferred from the known policy. */
   statedType: TransactionType | null;
-  /** As the file says, otherwise the effective date. */
+  /** Date in the file, otherwise the effective date. */
   transactionDate: CalendarDate;
-  /** Whether the file says the transaction date. */
+  /** True when the file has the transaction date. */
   statesTransactionDate: boolean;
-  /** What the sending system calls the transaction; null where it has no name. */
+  /** Id of the transaction in the sending system; null without one. */
   externalId: string | null;
-  /** What else the row says; null where the file has none of the columns. */
+  /** Details of the row; null when the file has none of the columns. */
   details: StatedDetails | null;
 }
 
-/** A row that was not imported, with one sentence per thing that is wrong. */
+/** A row that was not imported, with one sentence per error. */
 export interface FailedRow {
   row: number;
   policyNumber: string | null;
   errors: string[];
-  /** What the sending system calls its transaction, of which other rows may be valid; left out where that makes no difference. */
+  /** Id of its transaction in the sending system, of which other rows may be valid; absent where that makes no difference. */
   externalId?: string | null;
-  /** Values of the row that are not words of the format; left out where there are none. */
+  /** Values of the row that are not words of the format; absent without any. */
   openValues?: readonly OpenValue[];
 }
 
-/** A value that is not one of the words that its column takes. */
+/** A value outside the list of words that its column accepts. */
 export interface OpenValue {
   readonly column: string;
   readonly value: string;

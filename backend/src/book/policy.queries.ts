@@ -1,7 +1,7 @@
 import { type PolicyRecord, policyRecordColumns } from './policy-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** One policy, with a word that is another one after every change of its transactions or of what rules charge on them. */
+/** One policy, with a version that changes with its transactions or their charges. */
 export type OnePolicyRecord = PolicyRecord & { policyVersion: string };
 
 // Microseconds, which a JavaScript date would cut off.

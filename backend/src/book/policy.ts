@@ -2,7 +2,7 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 import type { PolicyRow } from './policy-row.js';
 import type { Term, TermDates } from './term.js';
 
-/** A policy as far as an import needs to know it. */
+/** The data of a policy that an import needs. */
 export interface Policy {
   id: string;
   policyNumber: string;
@@ -11,12 +11,12 @@ export interface Policy {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
-  /** Whether what is charged on all its transactions is all that is due; null where that was not recorded of some. */
+  /** Completeness of the charges on all transactions; null when it was not recorded for some. */
   completeness: Completeness | null;
   terms: Term[];
 }
 
-/** A policy is one number in one home state. */
+/** Returns the key of a policy, which is one number in one home state. */
 export const policyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
 
 export function newPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
@@ -33,7 +33,7 @@ export function newPolicy(id: string, { policyNumber, state, insuredName }: Poli
   };
 }
 
-/** The term of these days, opened if there is none yet. */
+/** Returns the term with these days, created if necessary. */
 export function openTerm(policy: Policy, { effectiveDate, expirationDate }: TermDates): Term {
   const known = policy.terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export function openTerm(policy: Policy, { effectiveDate, expirationDate }: Term
   return opened;
 }
 
-/** The newest row says who is insured; what it leaves blank stays. */
+/** Updates the policy's description from a newer row; blank values stay. */
 export function describe(policy: Policy, row: PolicyRow): void {
   policy.insuredName = row.insuredName;
   policy.brokerName = row.brokerName ?? policy.brokerName;

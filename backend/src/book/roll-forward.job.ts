@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
 
-/** Soon after a day of law has begun. */
+/** Soon after midnight in New York. */
 export const ROLL_FORWARD = forOrganizations({
   name: 'roll-policy-totals-forward',
   cron: '5 0 * * *',
@@ -9,7 +9,7 @@ export const ROLL_FORWARD = forOrganizations({
   publishes: 'policy-totals.behind',
 });
 
-/** The stored totals of one organization are moved to the new day. */
+/** Moves the stored totals of one organization to the new day. */
 export const ROLL_FORWARD_JOB = defineJob<{ slot: string }>({
   name: 'roll-policy-totals-forward',
   queue: defineQueue({ name: 'new-days', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -9,8 +9,7 @@ import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
- * Moves the stored totals of each organization to the new day. Readers are right before that as well: this only keeps what they have to add
- * up small.
+ * Moves the stored totals of each organization to the new day. Readers are correct before that too: it only limits what they have to add.
  */
 @Injectable()
 export class RollForwardProcessor {
@@ -21,7 +20,7 @@ export class RollForwardProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** The organizations whose totals are from an earlier day. */
+  /** Lists the organizations whose totals are from an earlier day. */
   @OnSchedule(ROLL_FORWARD)
   async findOrganizationsBehind(): Promise<string[]> {
     const found = await this.database.inScope('roll-forward', {}, (tx) =>
@@ -39,7 +38,7 @@ export class RollForwardProcessor {
       await this.totals.rollForward(tx, this.clock.today());
       await completeIn(tx);
     });
-    // The book is as it was; what pages show of it is another day's.
+    // The book is unchanged, but pages show figures of another day.
     this.live.publish(organizationId, { type: 'stale', invalidates: [['dashboard'], ['deadlines']] });
   }
 }

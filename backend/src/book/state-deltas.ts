@@ -3,10 +3,10 @@ import { type AmountsByKind, type LedgerColumn, LedgerDeltas } from '../ledger/l
 import type { Completeness } from '../tax/pricing/price-result.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
 
-/** Days on which totals will change are stored when so many have gathered, so that memory stays bounded. */
+/** Days with future changes are stored when this many have accumulated, to bound memory. */
 export const MAX_GATHERED_DAYS = 20_000;
 
-/** What an import adds to the totals of one state, as of a day. Money in cents. */
+/** Changes of the totals of one state, as of a day. Money in cents. */
 export interface StateDelta {
   policies: number;
   activePolicies: number;
@@ -16,7 +16,7 @@ export interface StateDelta {
   feesCents: bigint;
 }
 
-/** What changes on one day. On a day that has passed only the policies in force are kept: the amounts of that day count already. */
+/** Changes on one day. For a past day only the policies in force are kept: its amounts already count. */
 export interface DayDelta {
   activePolicies: number;
   premiumCents: bigint;
@@ -30,25 +30,25 @@ export interface BookedAmounts {
   feesCents: bigint;
 }
 
-/** What a transaction, or a change of one, adds to the book. */
+/** Effect of a transaction, or of its change, on the book. */
 export interface Booked extends BookedAmounts {
-  /** The same by kind of charge. */
+  /** Amounts by kind of charge. */
   readonly byKind: AmountsByKind;
-  /** Where the ledger counts it. */
+  /** Column of the ledger. */
   readonly column: LedgerColumn;
 }
 
 /**
- * Collects what transactions do to the totals of the states, seen from one day: what counts now, what will count on later days, and
- * which policies came into force or ended within the month before. Sums are exact whatever the amounts.
+ * Collects the effects of transactions on the totals of the states as of one day: current values, later changes, and policies that came
+ * into force or ended within the month before. Sums are exact.
  */
 export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
-  /** By `<state> <day>`, each day after the same day of the month before `asOf`. */
+  /** Keyed by `<state> <day>`, each day after the same day of the month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
-  /** What is owed by kind of charge, until it is added to the ledger. */
+  /** Changes of the ledger by kind of charge, until they are added to it. */
   readonly ledger = new LedgerDeltas();
-  /** States and months (YYYY-MM) of all transactions that were booked; stays when the rest is forgotten. */
+  /** States and months (YYYY-MM) of all recorded transactions; kept when the rest is cleared. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
   private readonly monthAgo: CalendarDate;
 
@@ -60,12 +60,12 @@ export class StateDeltas {
     this.getDelta(state).policies += 1;
   }
 
-  /** None of the policy's transactions counts any more. */
+  /** Removes a policy without transactions that count. */
   uncountPolicy(state: string): void {
     this.getDelta(state).policies -= 1;
   }
 
-  /** A transaction counts in the calendar year of its date, from that day on. */
+  /** Adds a transaction in the calendar year of its date, from that day on. */
   addTransaction(state: string, date: CalendarDate, amounts: Booked): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touched.states.add(state);
@@ -74,7 +74,7 @@ export class StateDeltas {
     else if (date.slice(0, 4) === this.asOf.slice(0, 4)) add(this.getDelta(state), amounts);
   }
 
-  /** The days on which one policy is in force were `before` and are `after`. */
+  /** Changes the days on which a policy is in force. */
   moveActive(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
     const delta = this.getDelta(state);
     delta.activePolicies += Number(isActiveOn(after, this.asOf)) - Number(isActiveOn(before, this.asOf));
@@ -82,7 +82,7 @@ export class StateDeltas {
     this.moveDays(state, after, 1);
   }
 
-  /** What is charged on one policy was `before` and is `after`. */
+  /** Changes the completeness of a policy. */
   moveCompleteness(state: string, before: Completeness | null, after: Completeness | null): void {
     const change = Number(after === 'incomplete') - Number(before === 'incomplete');
     if (change !== 0) this.getDelta(state).incompletePolicies += change;

@@ -16,14 +16,14 @@ const details: TransactionDetails = {
   boundDate: '2026-02-20',
 };
 
-it('shows details in dollars and takes them back as they are', () => {
+it('shows details in dollars and reads them back unchanged', () => {
   const facts = taxFactsOf(details);
   expect(facts).toMatchObject({ policyFee: 150.5, firePremium: -0.01, policyLimit: 1_000_000, insurerShare: 37.5 });
   expect(mergedDetails(null, statedDetailsOf(facts))).toEqual(details);
   expect(taxFactsOf(null)).toEqual({});
 });
 
-it('takes away what is null or empty, and says nothing of what is absent', () => {
+it('clears details that are null or empty, and keeps absent ones', () => {
   expect(mergedDetails(details, statedDetailsOf({ policyFee: null, municipality: '', insurerShare: null }))).toEqual({
     ...details,
     policyFeeCents: undefined,

@@ -3,7 +3,7 @@ import { API_FACT_NAMES, type TaxFacts, factOf, storedName } from '../facts/tran
 import { checkedCents, dollarsOf } from '../money/dollars.js';
 import type { StatedDetails, TransactionDetails } from './transaction-details.js';
 
-/** Returns what was entered as a row of a file states it; each fact by itself is checked. */
+/** Converts entered facts to details of a row; each fact was checked separately. */
 export function statedDetailsOf(facts: TaxFacts): StatedDetails {
   const stated: Record<string, string | number | boolean | null> = {};
   for (const name of API_FACT_NAMES) {
@@ -18,7 +18,7 @@ function storedValue(kind: Fact['kind'], fact: string | number | boolean): strin
   return typeof fact === 'string' ? fact.normalize('NFC') || null : fact;
 }
 
-/** Returns the details of a transaction as a form shows them. */
+/** Converts the details of a transaction for a form. */
 export function taxFactsOf(details: TransactionDetails | null): TaxFacts {
   const facts: Record<string, string | number | boolean> = {};
   for (const name of API_FACT_NAMES) {

@@ -2,7 +2,7 @@ import { dollarText } from '../money/dollar-text.js';
 import type { PriceResult, TaxLine } from '../tax/pricing/price-result.js';
 import type { Column } from './insert-rows.queries.js';
 
-/** A tax line to be stored: of which transaction or adjustment, its number there, and the price that it is a part of. */
+/** A tax line to be stored, with its transaction or adjustment, its number, and its price. */
 export interface NumberedTaxLine {
   ownerId: string;
   number: number;
@@ -17,8 +17,7 @@ export function numberedTaxLines(ownerId: string, price: PriceResult): NumberedT
 const PART: Column<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
 
 /**
- * The columns of stored tax lines: that of the part where any line has one.
- *
+ * Returns the columns of stored tax lines; includes the part if any line has one.
  * @param owner the column of the transaction's or adjustment's id
  */
 export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id', lines: readonly NumberedTaxLine[]): Column<NumberedTaxLine>[] {

@@ -44,7 +44,7 @@ describe('the type of a row that does not state it', () => {
     ['a later term', known, row('2027-01-01', '2028-01-01'), 'renewal'],
     ['a term before all known ones', known, row('2024-01-01', '2025-01-01'), 'new'],
     ['what it states', known, row('2026-01-01', '2027-01-01', 'audit'), 'audit'],
-  ])('follows from %s', (_name, terms, sent, type) => {
+  ])('is %s', (_name, terms, sent, type) => {
     expect(inferType(terms, sent)).toBe(type);
   });
 });
@@ -77,7 +77,7 @@ describe('the end of a term', () => {
 });
 
 describe('the current term', () => {
-  it('is the one that begins last, and of those the longest', () => {
+  it('is the one that begins last, or the longest of those', () => {
     const longer = term('2026-01-01', '2027-02-01');
     expect(currentTerm([...known, longer, term('2024-01-01', '2030-01-01')])).toBe(longer);
   });

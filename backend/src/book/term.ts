@@ -13,13 +13,13 @@ export interface Term {
   lastCancellation: CalendarDate | null;
   /** Newest date on which a transaction put it back into force. */
   lastReinstatement: CalendarDate | null;
-  /** New business and renewals of the term: more than one where it was canceled and written again. */
+  /** New business and renewals of the term: more than one when it was canceled and written again. */
   openings: number;
   /** Newest date of these. */
   lastOpening: CalendarDate | null;
 }
 
-/** Returns true where the term is canceled, and was neither reinstated nor written again since. */
+/** Returns true when the term is canceled, and was neither reinstated nor written again since. */
 export function isCanceled({ lastCancellation, lastReinstatement, openings, lastOpening }: Term): boolean {
   if (lastCancellation === null) return false;
   const isReinstated = lastReinstatement !== null && lastReinstatement >= lastCancellation;
@@ -30,7 +30,7 @@ export function isCanceled({ lastCancellation, lastReinstatement, openings, last
 /** The days of a term. */
 export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
 
-/** Tells the terms of one policy from each other. */
+/** Returns a key that is unique among the terms of a policy. */
 export const termKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
 
 type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
@@ -41,8 +41,8 @@ const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 're
 export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(type);
 
 /**
- * The known term that a row belongs to: the same dates, or, for a change in mid-term, the term that holds the row's effective
- * date and ends on the same day (an endorsement's effective date is often that of the change).
+ * Returns the known term of a row: the one with the same dates, or for a mid-term change the one that contains the row's effective date and
+ * ends on the same day (an endorsement's effective date is often that of the change).
  */
 export function termOfRow<Dates extends TermDates>(
   terms: readonly Dates[],
@@ -54,9 +54,8 @@ export function termOfRow<Dates extends TermDates>(
 }
 
 /**
- * What a row is when the file does not say it: the first sight of a policy is new business, a row for a known term (or from
- * the same day on) an endorsement, one that begins later than a known term a renewal. A term from before all known ones is
- * new business too: the book was sent in backwards.
+ * Infers the type of a row: the first row of a policy is new business, a row for a known term (or with the same start) an endorsement, one
+ * that begins after a known term a renewal. A term before all known ones is new business too, for a book sent in reverse order.
  */
 export function inferType(terms: readonly TermDates[], row: RowOfTerm): TransactionType {
   if (row.statedType !== null) return row.statedType;
@@ -65,7 +64,7 @@ export function inferType(terms: readonly TermDates[], row: RowOfTerm): Transact
   return terms.some((term) => term.effectiveDate < row.effectiveDate) ? 'renewal' : 'new';
 }
 
-/** The day from which the term is no longer in force: its expiration, or an earlier cancellation that was not taken back. */
+/** Returns the day from which the term is no longer in force: its expiration, or an earlier cancellation that was not reinstated. */
 export function endOfTerm(term: Term): CalendarDate {
   const { effectiveDate, expirationDate, lastCancellation } = term;
   if (lastCancellation === null || !isCanceled(term)) return expirationDate;
@@ -73,7 +72,7 @@ export function endOfTerm(term: Term): CalendarDate {
   return lastCancellation < expirationDate ? lastCancellation : expirationDate;
 }
 
-/** The term that lists show: the one that begins last. */
+/** Returns the term that lists show: the one that begins last. */
 export function currentTerm(terms: readonly Term[]): Term {
   return terms.reduce((latest, term) => (isLater(term, latest) ? term : latest));
 }

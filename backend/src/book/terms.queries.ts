@@ -17,8 +17,8 @@ interface TermRecord {
   last_opening: string | null;
 }
 
-// Lateral, so that the transactions of each policy are found through their index: the planner's statistics do not know the rows of the
-// running transaction.
+// Lateral, so that each policy's transactions are found through their index: the planner has no statistics for rows of the running
+// transaction.
 const termsQuery = `
   select wanted.policy_id, term.*
     from unnest($2::uuid[]) as wanted (policy_id)
@@ -36,7 +36,7 @@ const termsQuery = `
        order by term_effective_date, expiration_date
    ) term`;
 
-/** The terms of each of the policies, with what is charged now; none for a policy all of whose transactions are backed out. */
+/** Returns the terms of the policies with their current charges; none for a policy whose transactions are all backed out. */
 export async function termsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
   const terms = new Map<string, Term[]>(policyIds.map((id) => [id, []]));
   for (const term of await tx.query<TermRecord[]>(termsQuery, [tx.organizationId, policyIds])) {

@@ -5,18 +5,18 @@ import type { TransactionPart } from './transaction-parts.js';
 
 export type DetailName = keyof StoredFacts;
 
-/** What a transaction says beside the facts that every one has. */
+/** Optional facts of a transaction. */
 export interface TransactionDetails extends StoredFacts {
-  /** Of a transaction with several coverages or insurers, in the order of `inOrder`; absent where it has one of each. */
+  /** Coverages and insurers if there are several, in the order of `inOrder`; absent when there is one of each. */
   parts?: readonly TransactionPart[];
 }
 
 type Stated<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 
-/** The details of a row: null where the file has the column and the row leaves it blank, absent where the file does not say it. */
+/** Details of a row: null where the row leaves the column blank, absent where the file lacks the column. */
 export type StatedDetails = Stated<TransactionDetails>;
 
-/** How a detail is called for people, and whether it decides the price. */
+/** Display of a detail, and its effect on the price. */
 export interface DetailMeaning {
   readonly label: string;
   readonly isPriced: boolean;
@@ -25,7 +25,6 @@ export interface DetailMeaning {
   readonly isWord: boolean;
 }
 
-/** All details, in the order in which they are shown. */
 export const DETAIL_NAMES: readonly DetailName[] = FACT_NAMES.map((name) => storedName(name));
 
 const FACT_OF_DETAIL: ReadonlyMap<DetailName, Fact> = new Map(FACT_NAMES.map((name) => [storedName(name), factOf(name)]));
@@ -35,10 +34,10 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = recordOf(DET
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isWord: kind === 'choice' };
 });
 
-/** What holds when a row says some details of a transaction that has others; what it does not say stays. Null when nothing is left. */
+/** Merges the details of a row into those of a transaction; absent ones stay. Null when nothing is left. */
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
-  // Without lists of entries: an import comes here several times for each row.
+  // Avoids lists of entries: an import calls this several times for each row.
   const all: TransactionDetails = {};
   let isEmpty = true;
   const holds = before === null ? stated : { ...before, ...stated };
@@ -57,14 +56,14 @@ function put<Name extends keyof TransactionDetails>(details: TransactionDetails,
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
-/** The details without those that are a part of the money, and without parts: a difference to what was booked has none of its own. */
+/** Returns the details without parts and without priced amounts, which a difference to recorded transactions does not have. */
 export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
   if (details === null) return null;
   const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !(DETAILS[name].isAmount && DETAILS[name].isPriced));
   return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, details[name]])) as TransactionDetails);
 }
 
-/** What a row says that only describes; what it leaves blank stays. */
+/** Returns only the descriptive details of a row that are not blank. */
 export function describing(stated: StatedDetails | null): StatedDetails | null {
   if (stated === null) return null;
   const kept = DETAIL_NAMES.filter((name) => stated[name] !== undefined && stated[name] !== null && !DETAILS[name].isPriced);

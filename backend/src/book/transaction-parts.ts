@@ -1,7 +1,7 @@
 import type { LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import { coverageKey } from './coverage-key.js';
 
-/** What one insurer takes of one coverage of a transaction. Amounts in whole cents with the sign of the transaction. */
+/** One insurer's share of one coverage of a transaction. Amounts in whole cents with the sign of the transaction. */
 export interface TransactionPart {
   coverageType: string | null;
   /** Code of the home state's office, or a line of business by its name. */
@@ -12,7 +12,7 @@ export interface TransactionPart {
   insurerName?: string;
   insurerNaic?: string;
   insurerAa?: string;
-  /** Percent of the coverage that the insurer takes, as exact text. */
+  /** Insurer's percentage of the coverage, as exact text. */
   insurerShare?: string;
 }
 
@@ -21,30 +21,30 @@ export interface CoverageLine extends Pick<TransactionPart, 'coverageType' | 'co
   parts: TransactionPart[];
 }
 
-/** Facts that each part has for itself. */
+/** Facts that each part has separately. */
 export const FACTS_OF_PARTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents', 'insurerNaic', 'insurerAa', 'insurerShare'] as const;
 
 const SEPARATOR = '\u0001';
 const MOST_NAMED = 3;
 
-/** Parts that are equal in this are of one coverage. */
+/** Returns a key that parts of the same coverage share. */
 export const keyOfCoverage = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
   [coverageKey(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
 
-/** An insurer by its number, otherwise by its name in any case. */
+/** Identifies an insurer by its number, otherwise by its name in any case. */
 export const keyOfInsurer = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
   insurerNaic ?? insurerAa ?? insurerName?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
 
-/** What decides the tax of a part. */
+/** Returns a key of the facts that decide the tax of a part. */
 export const keyOfMoney = (part: TransactionPart): string => `${keyOfCoverage(part)}${SEPARATOR}${part.premiumCents}`;
 
-/** Everything that a part says. */
+/** Returns a key of all facts of a part. */
 export const keyOfPart = (part: TransactionPart): string => {
   const { insurerName = '', insurerNaic = '', insurerAa = '', insurerShare = '', policyLimitCents = '' } = part;
   return [keyOfMoney(part), insurerName, insurerNaic, insurerAa, insurerShare, policyLimitCents].join(SEPARATOR);
 };
 
-/** The parts in an order of their own, whatever the order of the rows that they came from. */
+/** Sorts the parts, so that the order of their rows makes no difference. */
 export function inOrder(parts: readonly TransactionPart[]): TransactionPart[] {
   const keyed = parts.map((part) => ({ key: keyOfPart(part), part }));
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ part }) => part);
@@ -71,7 +71,7 @@ const coverageOf = ({ coverageType, coverageCode, lineOfBusiness }: TransactionP
   ...(lineOfBusiness !== undefined && { lineOfBusiness }),
 });
 
-/** The coverages of a transaction in one text: 'Fire, General Liability and 2 more'; null where the parts name none. */
+/** Joins the coverages of a transaction: 'Fire, General Liability and 2 more'; null when the parts name none. */
 export function coverageTextOf(parts: readonly TransactionPart[]): string | null {
   const names = [...new Map(parts.flatMap(({ coverageType: type }) => (type === null ? [] : [[coverageKey(type), type]]))).values()];
   if (names.length === 0) return null;
@@ -81,7 +81,7 @@ export function coverageTextOf(parts: readonly TransactionPart[]): string | null
 
 type FactsOfParts = { [Name in (typeof FACTS_OF_PARTS)[number]]: Exclude<TransactionPart[Name], undefined> | null };
 
-/** What the transaction itself says of the facts that each part has: those of its lead insurer, and of its coverage where there is only one. */
+/** Returns the transaction's values for facts that each part has: those of its lead insurer, and of its coverage if there is only one. */
 export function factsOfParts(parts: readonly TransactionPart[]): FactsOfParts {
   const lead = leadPartOf(parts);
   const [only, ...others] = coverageLinesOf(parts);
@@ -96,7 +96,7 @@ export function factsOfParts(parts: readonly TransactionPart[]): FactsOfParts {
   };
 }
 
-/** The part of the insurer that takes the most premium. */
+/** Returns the part of the insurer with the largest premium. */
 export function leadPartOf(parts: readonly TransactionPart[]): TransactionPart | undefined {
   const premiums = new Map<string, number>();
   for (const part of parts) premiums.set(keyOfInsurer(part), (premiums.get(keyOfInsurer(part)) ?? 0) + Math.abs(part.premiumCents));

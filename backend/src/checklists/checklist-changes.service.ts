@@ -27,10 +27,10 @@ const WORDS = {
 
 const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
 
-/** Who changes a checklist. */
+/** Person who changes a checklist. */
 type Worker = Pick<Caller, 'organizationId' | 'name'>;
 
-/** Changes of checklists: each locks its row, so that of several at once none is lost. */
+/** Changes of checklists. Each locks its row, so that concurrent ones are not lost. */
 @Injectable()
 export class ChecklistChangesService {
   constructor(
@@ -43,7 +43,7 @@ export class ChecklistChangesService {
 
   /**
    * Stores the given fields. Percentage and status follow from the items.
-   * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal for an item that is named twice
+   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an item that is named twice
    */
   async replace({ organizationId, name }: Worker, id: string, { version, ...given }: PutChecklistDto): Promise<ChecklistDto> {
     let released: string[] = [];
@@ -76,7 +76,7 @@ export class ChecklistChangesService {
     return shown;
   }
 
-  /** Ticks or reopens an item. @param itemName its id, or its place as `item-0` @throws Problem 'not-found' */
+  /** Ticks or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
   async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const item = assertFound(itemNamed(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);
@@ -84,7 +84,7 @@ export class ChecklistChangesService {
     });
   }
 
-  /** Ticks open items with what proves them now. @throws Problem 'not-found'; 'conflict' for a named item that nothing proves */
+  /** Ticks open items with their current proof. @throws Problem 'not-found'; 'conflict' for a named item without a proof */
   async acceptProofs(caller: Worker, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
     const factsOf = await this.proofs.readFacts(caller.organizationId);
     return this.runChange(caller.organizationId, id, async (tx, known) => {

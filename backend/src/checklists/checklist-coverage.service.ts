@@ -4,7 +4,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { coverageOf, type StateCoverage } from './checklist-coverage.js';
 import { coveringChecklists } from './checklists.queries.js';
 
-/** How far the checklists of the coming filings are, for features that show progress. */
+/** Progress of the checklists of upcoming filings, for other features. */
 @Injectable()
 export class ChecklistCoverageService {
   constructor(
@@ -12,7 +12,7 @@ export class ChecklistCoverageService {
     private readonly deadlines: DeadlineOverviewService,
   ) {}
 
-  /** Each state in which the organization owes a filing, with its checklist or without. */
+  /** Returns the states in which the organization owes a filing, with their checklist if there is one. */
   async ofComingPeriod(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));

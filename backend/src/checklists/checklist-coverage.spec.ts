@@ -4,12 +4,12 @@ const TODAY = '2026-11-22';
 const ahead = new Map([['VA', '2026-12-18']]);
 const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-18', items: 4, done: 3, unproven: 1 };
 
-test('the share counts what is done with its document', () =>
+test('the percentage counts items that are done with their document', () =>
   expect(coverageOf(ahead, [checklist], TODAY)).toEqual([
     { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
   ]));
 
-test('of several the furthest counts, and none of another state, time or without a day', () => {
+test('the most complete of several checklists counts, and none of another state or period or without a due date', () => {
   const others = [
     { ...checklist, id: 'b', done: 4 },
     { ...checklist, id: 'c', state: 'NC', done: 4, unproven: 0 },

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** A checklist as far as coverage is about it. */
+/** The data of a checklist that its coverage needs. */
 export interface CoveringChecklist {
   readonly id: string;
   readonly state: string;
@@ -11,22 +11,21 @@ export interface CoveringChecklist {
   readonly unproven: number;
 }
 
-/** The next filing of a state, and the checklist that prepares it. */
+/** The next filing of a state with its checklist. */
 export interface StateCoverage {
   readonly state: string;
-  /** The day to act by. */
+  /** The act-by date. */
   readonly nextDeadline: CalendarDate;
-  /** Null without a checklist. */
   readonly checklistId: string | null;
-  /** Share of items that are done and have their document, from 0 to 1; 0 without a checklist. */
+  /** Share of items that are done with their document, from 0 to 1; 0 without a checklist. */
   readonly provenShare: number;
   /** Done items that lack their document. */
   readonly unproven: number;
 }
 
 /**
- * For each state with a filing ahead, the checklist that prepares it: of those due from today to that day the one that is furthest.
- * @param ahead the next day to act by, by two-letter code
+ * Returns the checklist of each state with an upcoming filing: the most complete one that is due from today to that day.
+ * @param ahead next act-by date by two-letter code
  */
 export function coverageOf(
   ahead: ReadonlyMap<string, CalendarDate>,

@@ -5,7 +5,7 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type ChecklistStatus, statusOf } from './checklist.js';
 import { type ChecklistFilter, whereChecklist } from './checklist-list.js';
 
-/** A line of the file: an item with its checklist. */
+/** Line of the file: an item with its checklist. */
 interface ItemLine {
   readonly state: string;
   readonly checklistType: string;
@@ -26,7 +26,7 @@ interface ItemLine {
   readonly status: ChecklistStatus;
 }
 
-/** The items of checklists as a list, checklist by checklist. */
+/** Items of checklists as a list, by checklist. */
 export const checklistItemList = defineList({
   name: 'checklist-items',
   sorts: { place: { sql: "checklists.state || checklists.id::text || lpad(i.place::text, 3, '0')", type: 'text' } },

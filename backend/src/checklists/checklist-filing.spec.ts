@@ -7,7 +7,7 @@ const { jurisdictions } = loadRulebook();
 const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
 const listed = filingsBetween(virginia, '2026-11-22', '2027-11-22').map(filingOfRule);
 
-test('without a type it is the next filing, of what the organization owes before what is listed', () => {
+test('without a type it is the next filing, preferring those that the organization owes', () => {
   expect(checklistPlan(null, { owed: [], listed })).toMatchObject({
     checklistType: 'monthly',
     dueDate: '2026-12-18',
@@ -17,12 +17,12 @@ test('without a type it is the next filing, of what the organization owes before
   expect(checklistPlan(null, { owed, listed })).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01' });
 });
 
-test('a type takes its own next filing, from the rulebook where the organization owes none', () => {
+test('a type has its next filing, from the rulebook when the organization owes none', () => {
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-monthly');
   expect(checklistPlan('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-29' });
 });
 
-test('a type that the state does not have takes the day of the next filing, and no filing', () => {
+test('a type that the state does not have uses the day of the next filing, and no filing', () => {
   expect(checklistPlan('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-18' });
   expect(checklistPlan(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
 });
@@ -37,7 +37,7 @@ test.each([
   ['form_802', 'annual'],
   ['semi-annual', 'semi-annual'],
   ['other', 'monthly'],
-])('a deadline of the organization, %s, is %s in Virginia', (filingType, checklistType) => {
+])("an organization's manual deadline, %s, is %s in Virginia", (filingType, checklistType) => {
   const own = {
     id: '1',
     title: 'Own',

@@ -14,11 +14,11 @@ export interface PreparedFiling {
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
   readonly obligationId: string | null;
-  /** Of the organization's stored deadline; null for what the rulebook alone lists. */
+  /** Id of the organization's stored deadline; null for a filing that only the rulebook lists. */
   readonly deadlineId: string | null;
 }
 
-/** A stored deadline, as far as a checklist needs it. */
+/** The data of a stored deadline that a checklist needs. */
 export interface StoredFiling {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface StoredFiling {
   readonly periodTo: CalendarDate | null;
 }
 
-/** A deadline of the organization. */
+/** Converts a deadline of the organization. */
 export function filingOfDeadline(deadline: StoredFiling, jurisdiction: RulebookJurisdiction): PreparedFiling {
   const { id, title, actBy, obligationId, periodLabel: label, periodFrom: from, periodTo: to } = deadline;
   const period = label === null || from === null || to === null ? null : periodText({ label, from, to });
@@ -45,7 +45,7 @@ export function filingOfDeadline(deadline: StoredFiling, jurisdiction: RulebookJ
   };
 }
 
-/** A filing that the rulebook lists, whether the organization owes it or not. */
+/** Converts a filing of the rulebook, owed by the organization or not. */
 export function filingOfRule({ obligation, period, actBy }: ScheduledFiling): PreparedFiling {
   return {
     checklistType: typeOfObligation(obligation),
@@ -58,10 +58,10 @@ export function filingOfRule({ obligation, period, actBy }: ScheduledFiling): Pr
   };
 }
 
-/** What a new checklist prepares. */
+/** Filing of a new checklist. */
 export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
-  /** The filing of that type, or without one the state's next filing, of which only the day counts. */
+  /** Filing of that type; null for a type without one, where the state's next filing sets the day. */
   readonly filing: PreparedFiling | null;
   readonly dueDate: CalendarDate | null;
 }
@@ -69,7 +69,8 @@ export interface ChecklistPlan {
 const DEFAULT_TYPE = 'quarterly';
 
 /**
- * The next filing of the wanted type, or of any where none is wanted: what the organization owes comes before what the rulebook lists.
+ * Chooses the next filing of the wanted type, or of any type if none is given: those that the organization owes precede those that the
+ * rulebook lists.
  * @param owed and listed: the earliest first
  */
 export function checklistPlan(

@@ -4,7 +4,6 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChecklistStatus } from './checklist.js';
 import type { ChecklistType } from './checklist-type.js';
 
-/** Checklists as a list. */
 export const checklistList = defineList({
   name: 'checklists',
   sorts: {
@@ -23,19 +22,19 @@ export const checklistColumns = `
   due_date as "dueDate", created_at as "createdAt", created_by_name as "createdByName",
   rulebook_version as "rulebookVersion", version, changed_in as "changedIn"`;
 
-/** Which checklists are meant. */
+/** Filter of checklists. */
 export interface ChecklistFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
   readonly checklistType?: ChecklistType | undefined;
   readonly status?: ChecklistStatus | undefined;
-  /** Those with items left to do, or the others. */
+  /** True for checklists with open items, false for the others. */
   readonly open?: boolean | undefined;
   readonly checklistId?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** Conditions on `checklists`. The stored status is of the last change: what is late today is decided by the day. */
+/** Returns conditions on `checklists`. The stored status is that of the last change; whether it is overdue today is computed. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [

@@ -21,10 +21,10 @@ import { newItems } from './new-items.js';
 import { CustomTemplatesService } from './own-templates/own-templates.service.js';
 import { checklistTemplate } from './templates/checklist-template.js';
 
-/** Filings are looked for within a year, and the day that a year may have more. */
+/** Filings are searched within a year, including a leap day. */
 const DAYS_AHEAD = 366;
 
-/** Makes checklists of the rulebook's templates or the organization's own. */
+/** Creates checklists from the rulebook or from the organization's templates. */
 @Injectable()
 export class ChecklistCreationService {
   constructor(
@@ -37,7 +37,7 @@ export class ChecklistCreationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What `generate` would make. @throws Problem 'not-found' for an unknown state */
+  /** Previews the result of `generate`. @throws Problem 'not-found' for an unknown state */
   async next(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
     const { checklistType, filing, dueDate } = await this.planWork(organizationId, this.getJurisdiction(state), wanted ?? null);
     const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };

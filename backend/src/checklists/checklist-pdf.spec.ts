@@ -60,12 +60,12 @@ const making = {
   dayOf: (instant: Date) => new ClockService().dayOf(instant),
 };
 
-it('says on paper what is done, by whom and by what, and what is left', async () => {
+it('lists done items with person and proof, and open ones', async () => {
   const document = checklistPdf(checklist, making);
   const { complaints, pages, title } = await readPdf(await pdfBytes(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });
   const text = pages.join('\n');
-  for (const said of [
+  for (const line of [
     'Quarterly tax report, Q4 2026',
     '50% complete',
     'Oct 1, 2026 to Dec 31, 2026',
@@ -78,11 +78,11 @@ it('says on paper what is done, by whom and by what, and what is left', async ()
     'Rulebook 2026.11.22.',
     'Status on Nov 23, 2026.',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(line);
   }
 });
 
-it('keeps the due date out where there is none', () => {
+it('omits the due date when there is none', () => {
   const { sections } = checklistPdf({ ...checklist, dueDate: null, items: [] }, making);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });

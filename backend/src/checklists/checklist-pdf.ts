@@ -3,18 +3,18 @@ import { dateInWords } from '../dates/date-in-words.js';
 import { type PdfBlock, type PdfDocument, type PdfRow, type PdfSection } from '../platform/content/pdf/pdf-document.js';
 import type { ChecklistDto, ChecklistItemDto } from './checklist.dto.js';
 
-/** The calendar day of an instant. */
+/** Returns the calendar day of an instant. */
 type DayOf = (instant: Date) => CalendarDate;
 
-/** What a checklist says of itself on paper. */
+/** Creation data printed on a checklist. */
 interface ChecklistMaking {
   readonly madeAt: Date;
-  /** The version of its items and dates. */
+  /** Version of the rulebook for its items and dates. */
   readonly rulebookVersion: string;
   readonly dayOf: DayOf;
 }
 
-/** A checklist on paper: what is done, by whom and by what proof, and what is left, category by category. */
+/** Creates the PDF of a checklist: done items with person and proof, and open ones, by category. */
 export function checklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistMaking): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
@@ -100,7 +100,7 @@ function itemRow(item: ChecklistItemDto, dayOf: DayOf): PdfRow {
   };
 }
 
-/** The addresses of what the items come from, once each. */
+/** Lists the URLs of the items' sources, once each. */
 function sourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
   const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
   return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));

@@ -70,7 +70,7 @@ export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, 
   checklistId?: string;
 }
 
-/** What to make a checklist of. */
+/** Filing or template of a new checklist. */
 export class GenerateChecklistDto {
   /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
@@ -104,7 +104,7 @@ export class NextChecklistQueryDto {
   checklistType?: ChecklistType;
 }
 
-/** An item as it shall be. What the server knows by itself may be sent as it was read; it is not taken over. */
+/** Desired state of an item. Fields that the server computes may be sent as they were read; they are ignored. */
 export class PutItemDto extends WrittenItemDto {
   /**
    * Id of an existing item, or `item-0` for the item at that position; omit it for a new item.
@@ -170,7 +170,7 @@ export class PutItemDto extends WrittenItemDto {
   acceptedProof?: string | null;
 }
 
-/** A checklist as it shall be; what is left out stays as it is. */
+/** Desired state of a checklist; absent fields stay unchanged. */
 export class PutChecklistDto {
   /** All items in order, at most 200. Items that are omitted are removed with their documents. */
   @IsOptional()
@@ -206,7 +206,7 @@ export class PutChecklistDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** Version you read. If it is not the current one, nothing is changed, and the response says what others changed. @example 3 */
+  /** Version you read. If it is not the current one, nothing is changed, and the response describes the other changes. @example 3 */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -214,7 +214,7 @@ export class PutChecklistDto {
   version?: number;
 }
 
-/** Whether an item is done. */
+/** Completion of an item. */
 export class TickItemDto {
   /** True if the item is done. @example true */
   @Called('whether it is done')
@@ -222,7 +222,7 @@ export class TickItemDto {
   completed: boolean;
 }
 
-/** Which proofs are accepted. */
+/** Proofs to accept. */
 export class AcceptProofsDto {
   /** Ids of the items; defaults to all open items that have a proof. @example ["item-0"] */
   @IsOptional()

@@ -1,6 +1,6 @@
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
-/** What a checklist is for: the filing of a period, or the placement of new business. */
+/** Purpose of a checklist: the filing of a period, or the placement of new business. */
 export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
 export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
 
@@ -16,10 +16,10 @@ const BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
   'per-transaction': 'new_business',
 };
 
-/** The checklist that holds an obligation. */
+/** Returns the type of checklist for an obligation. */
 export const typeOfObligation = ({ period }: Pick<Obligation, 'period'>): ChecklistType => BY_PERIOD[period];
 
-/** The type of a deadline: by its obligation, or by the word that the organization gave its own. */
+/** Returns the type of a deadline: by its obligation, or by the filing type of a manual deadline. */
 export function typeOfDeadline(
   { obligationId, filingType }: { readonly obligationId: string | null; readonly filingType: string },
   { filing }: Pick<RulebookJurisdiction, 'filing'>,

@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { forOrganizations } from '../platform/kernel/schedules/schedule-definition.js';
 
-/** Soon after a day of law has begun. */
+/** Soon after midnight in New York. */
 export const KEEP_CHECKLISTS = forOrganizations({
   name: 'keep-checklists',
   cron: '25 0 * * *',
@@ -9,7 +9,7 @@ export const KEEP_CHECKLISTS = forOrganizations({
   publishes: 'checklists.late',
 });
 
-/** The checklists of one organization whose due date has passed become overdue. */
+/** Marks the checklists of one organization as overdue when their due date has passed. */
 export const KEEP_CHECKLISTS_JOB = defineJob<{ slot: string }>({
   name: 'keep-checklists',
   queue: defineQueue({ name: 'checklists', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -10,7 +10,7 @@ import { CHECKLIST_OVERDUE } from './checklist.actions.js';
 import { KEEP_CHECKLISTS, KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
 import { markOverdue, organizationsWithLate } from './checklist-upkeep.queries.js';
 
-/** Puts on record, once, that a checklist became overdue; whoever reads it before sees the same. */
+/** Records once that a checklist became overdue; readers see the computed status before that. */
 @Injectable()
 export class ChecklistUpkeepProcessor {
   constructor(

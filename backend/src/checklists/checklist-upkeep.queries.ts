@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Under the scope 'checklist-upkeep': the organizations with open checklists that are late and not marked so. */
+/** Returns the organizations with open checklists that are late and not marked so, in the scope 'checklist-upkeep'. */
 export async function organizationsWithLate(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     `select distinct organization_id as "organizationId" from checklists where status in ('pending', 'in_progress') and due_date < $1`,
@@ -11,7 +11,7 @@ export async function organizationsWithLate(tx: EntityManager, today: CalendarDa
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Marks them and answers which. */
+/** Marks late checklists as overdue and returns them. */
 export async function markOverdue(
   tx: OrganizationTx,
   today: CalendarDate,

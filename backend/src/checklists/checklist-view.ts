@@ -4,15 +4,15 @@ import type { ChecklistDto, ChecklistItemDto, ChecklistOverviewDto } from './che
 import type { ChecklistCounts } from './checklists.queries.js';
 import { findingOf, type ProofFacts } from './proofs/proof.js';
 
-/** Needs a document and has none. */
+/** Returns true when a required document is missing. */
 const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
   documentRequired && documents.length === 0;
 
-/** The day on which a license has to be valid: the due date, or today once it has passed. */
+/** Returns the day on which a license has to be valid: the due date, or today once it has passed. */
 export const dayOfProof = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
   dueDate === null || dueDate < today ? today : dueDate;
 
-/** A checklist as clients see it on the day of the facts. */
+/** Converts a checklist to its response on the day of the facts. */
 export function checklistView(checklist: FullChecklist, facts: ProofFacts): Pick<ChecklistDto, keyof ChecklistDto> {
   const { items, documents, dueDate } = checklist;
   const day = dayOfProof(dueDate, facts.today);

@@ -3,7 +3,7 @@ import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.
 import { CHECKLIST_STATUSES, type ChecklistStatus } from './checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 
-/** Where an item comes from. */
+/** Source of an item. */
 export class ItemSourceDto {
   /** Name or citation of the source. @example "Va. Code § 38.2-4807" */
   @ApiProperty({ maxLength: 500 })
@@ -13,7 +13,7 @@ export class ItemSourceDto {
   url: string | null;
 }
 
-/** Something that the organization's data says of an item. */
+/** Finding in the organization's data about an item. */
 export class ItemProofDto {
   /** Proof in one sentence. @example "License SL-104882 is valid through Jun 30, 2028." */
   @ApiProperty({ maxLength: 1_000 })
@@ -23,7 +23,7 @@ export class ItemProofDto {
   link: string;
 }
 
-/** A document that was put to an item. */
+/** A document attached to an item. */
 export class ItemDocumentDto {
   /** Id of the file. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @ApiProperty({ maxLength: 36 })
@@ -81,7 +81,7 @@ export class ChecklistItemDto {
   acceptedProof: string | null;
 }
 
-/** What has to be done for one filing of a state, or for new business there. */
+/** Tasks for one filing of a state, or for new business there. */
 export class ChecklistDto {
   /** Id of the checklist. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -127,7 +127,7 @@ export class GeneratedChecklistDto extends ChecklistDto {
   existingId: string | null;
 }
 
-/** What a new checklist would be. */
+/** Preview of a new checklist. */
 export class NextChecklistDto {
   /** Two-letter code of the state. @example VA */
   state: string;

@@ -24,7 +24,7 @@ test.each([
   expect(statusOf(items(done, 3), dueDate, '2026-11-22')).toBe(status),
 );
 
-test('an item is named by its id, or by its place counted from 0', () => {
+test('an item is found by its id, or by its position counted from 0', () => {
   const some = items(0, 3);
   expect(itemNamed(some, 'id-1')).toBe(some[1]);
   expect(itemNamed(some, 'item-0')).toBe(some[0]);

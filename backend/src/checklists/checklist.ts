@@ -6,17 +6,17 @@ import type { ProofKind } from './proofs/proof-kind.js';
 export const CHECKLIST_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 
-/** As many items as a checklist takes. */
+/** Most items of a checklist. */
 export const MOST_ITEMS = 200;
 
-/** Where an item comes from. */
+/** Source of an item. */
 export interface ItemSource {
   readonly text: string;
-  /** Null where nothing is published. */
+  /** Null when nothing is published. */
   readonly url: string | null;
 }
 
-/** A document that somebody put to an item. */
+/** A document attached to an item. */
 export interface ItemDocument {
   readonly fileId: string;
   readonly name: string;
@@ -37,9 +37,9 @@ export interface ChecklistItem {
   readonly completedByName: string | null;
   readonly documentRequired: boolean;
   readonly source: ItemSource | null;
-  /** What of the organization's data can prove it; null where only a person can. */
+  /** Kind of data that can prove it; null when only a person can. */
   readonly proofKind: ProofKind | null;
-  /** The proof that somebody accepted, as it was then; null where the item was ticked without one. */
+  /** Accepted proof, as it was then; null when the item was ticked without one. */
   readonly acceptedProof: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface Checklist {
   readonly id: string;
   readonly state: string;
   readonly checklistType: ChecklistType;
-  /** What it prepares: 'Form 801, Q4 2026'; null where nothing is due. */
+  /** Filing that it prepares: 'Form 801, Q4 2026'; null when nothing is due. */
   readonly filing: string | null;
   readonly deadlineId: string | null;
   readonly periodFrom: CalendarDate | null;
@@ -56,29 +56,29 @@ export interface Checklist {
   readonly dueDate: CalendarDate | null;
   readonly createdAt: Date;
   readonly createdByName: string;
-  /** The version of its items and dates. */
+  /** Version of the rulebook for its items and dates. */
   readonly rulebookVersion: string;
   readonly version: number;
-  /** The version that each field was last changed by. */
+  /** Version that last changed each field. */
   readonly changedIn: Readonly<Record<string, number>>;
 }
 
 export interface FullChecklist extends Checklist {
   readonly items: readonly ChecklistItem[];
-  /** By the id of the item. */
+  /** Keyed by the id of the item. */
   readonly documents: ReadonlyMap<string, readonly ItemDocument[]>;
 }
 
 type Ticked = readonly Pick<ChecklistItem, 'completed'>[];
 
-/** The share of items that are done, as a whole percent; 100 only when nothing is left. */
+/** Returns the share of items that are done, as a whole percentage; 100 only when nothing is left. */
 export function completionPercentage(items: Ticked): number {
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 || done === 0) return 0;
   return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
 }
 
-/** By what is done, and late when the due date has passed without all of it. */
+/** Returns the status: by completed items, and overdue when the due date has passed with open ones. */
 export function statusOf(items: Ticked, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
   const percent = completionPercentage(items);
   if (percent === 100) return 'completed';
@@ -88,7 +88,7 @@ export function statusOf(items: Ticked, dueDate: CalendarDate | null, today: Cal
 
 const BY_PLACE = /^item-(\d{1,3})$/;
 
-/** The item that an address names: by its id, or by its place as `item-0`, `item-1` and so on. */
+/** Finds the item of a URL: by its id, or by its position as `item-0`, `item-1` and so on. */
 export function itemNamed<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
   const place = BY_PLACE.exec(name)?.[1];
   return items.find(({ id }) => id === name.toLowerCase()) ?? (place === undefined ? undefined : items[Number(place)]);

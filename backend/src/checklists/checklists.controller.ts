@@ -94,7 +94,10 @@ export class ChecklistsController {
     await sendDownload(await this.checklists.downloadPdf(organizationId, id), response);
   }
 
-  /** Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response says what they changed. */
+  /**
+   * Changes items, type or due date. If others have changed it since you read it, nothing is changed, and the response describes their
+   * changes.
+   */
   @Put('checklists/:id')
   @MayWrite('filing')
   async replace(

@@ -30,7 +30,7 @@ import { CustomTemplatesService } from './own-templates/own-templates.service.js
 import { ProofReaderService } from './proofs/proof-facts.service.js';
 import { TemplatesController } from './templates/templates.controller.js';
 
-/** What has to be done for each filing of a state, and what of it is done. */
+/** Checklists of tasks for each filing of a state, with their progress. */
 @Module({
   imports: [
     DeadlinesModule,

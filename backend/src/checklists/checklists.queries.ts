@@ -13,7 +13,7 @@ export async function findChecklist(tx: OrganizationTx, id: string): Promise<Che
   return checklist;
 }
 
-/** Locked until the transaction ends: of several changes at once each sees what the one before did. */
+/** Returns the checklist, locked until the transaction ends, so that concurrent changes see each other. */
 export async function lockChecklist(tx: OrganizationTx, id: string): Promise<Checklist | undefined> {
   const [checklist] = await tx.query<Checklist[]>(
     `select ${checklistColumns} from checklists where organization_id = $1 and id = $2 for update`,
@@ -22,7 +22,7 @@ export async function lockChecklist(tx: OrganizationTx, id: string): Promise<Che
   return checklist;
 }
 
-/** The newest open checklist of the same state, type and period. */
+/** Finds the newest open checklist of the same state, type and period. */
 export async function findOpen(
   tx: OrganizationTx,
   { state, checklistType, periodFrom, periodTo }: Pick<Checklist, 'state' | 'checklistType' | 'periodFrom' | 'periodTo'>,
@@ -99,7 +99,7 @@ export async function deleteChecklist(tx: OrganizationTx, id: string): Promise<v
 
 type ItemRow = Omit<ChecklistItem, 'completed' | 'source'> & { checklistId: string; sourceText: string | null; sourceUrl: string | null };
 
-/** The items of each checklist, in their order. */
+/** Returns the items by checklist, in order. */
 export async function itemsOf(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
   const rows = await tx.query<ItemRow[]>(
     `select checklist_id as "checklistId", id, title, description, priority, category, due_date as "dueDate",
@@ -118,7 +118,7 @@ export async function itemsOf(tx: OrganizationTx, ids: readonly string[]): Promi
   return items;
 }
 
-/** Makes these the items of the checklist: others are removed, the order is theirs. */
+/** Replaces the items of the checklist, including their order. */
 export async function putItems(tx: OrganizationTx, id: string, items: readonly ChecklistItem[]): Promise<void> {
   await tx.query('delete from checklist_items where organization_id = $1 and checklist_id = $2 and not id = any($3::uuid[])', [
     tx.organizationId,
@@ -147,7 +147,6 @@ export async function putItems(tx: OrganizationTx, id: string, items: readonly C
   );
 }
 
-/** Ticks or unticks some items. */
 export async function tickItems(
   tx: OrganizationTx,
   checklistId: string,
@@ -161,7 +160,7 @@ export async function tickItems(
   );
 }
 
-/** The documents of each item of some checklists, the oldest first. */
+/** Returns the documents by item, oldest first. */
 export async function documentsOf(tx: OrganizationTx, checklistIds: readonly string[]): Promise<Map<string, ItemDocument[]>> {
   const rows = await tx.query<(Omit<ItemDocument, 'sizeBytes'> & { itemId: string; sizeBytes: string })[]>(
     `select item_id as "itemId", file_id as "fileId", name, size_bytes as "sizeBytes", added_by_name as "addedByName", added_at as "addedAt"
@@ -177,12 +176,12 @@ export async function documentsOf(tx: OrganizationTx, checklistIds: readonly str
   return documents;
 }
 
-/** What is counted over all checklists. */
+/** Counts over all checklists. */
 export interface ChecklistCounts {
   readonly open: number;
   readonly overdue: number;
   readonly completed: number;
-  /** Of open checklists. */
+  /** Items of open checklists. */
   readonly items: number;
   readonly done: number;
   /** Done items that lack their document. */
@@ -209,7 +208,7 @@ export async function countChecklists(tx: OrganizationTx, today: CalendarDate): 
   return counts!;
 }
 
-/** Checklists that are not due before today, with what of them is done. */
+/** Returns the checklists that are not due before today, with their progress. */
 export async function coveringChecklists(tx: OrganizationTx, today: CalendarDate): Promise<CoveringChecklist[]> {
   return tx.query<CoveringChecklist[]>(
     `select c.id, c.state, c.due_date as "dueDate", count(i.id)::int as items, count(i.completed_at)::int as done,

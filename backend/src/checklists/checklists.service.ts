@@ -23,7 +23,7 @@ import { ChecklistDocumentsService } from './evidence/checklist-documents.servic
 import { type KnownFacts, ProofReaderService } from './proofs/proof-facts.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The checklists of organizations, as people read and delete them. */
+/** Checklists of organizations. */
 @Injectable()
 export class ChecklistsService {
   constructor(
@@ -43,7 +43,7 @@ export class ChecklistsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
   }
 
-  /** The items of the listed checklists, a line each. */
+  /** Downloads the items of the listed checklists, one per line. */
   async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
     const source = itemLines(organizationId, query, this.clock.today());
     const { format, checklistId } = query;
@@ -71,7 +71,7 @@ export class ChecklistsService {
     return this.runChange(organizationId, id, async () => {});
   }
 
-  /** On paper, as it is now. @throws Problem 'not-found' */
+  /** Creates a PDF of the current checklist. @throws Problem 'not-found' */
   async downloadPdf(organizationId: string, id: string): Promise<Download> {
     const known = await this.proofs.readFacts(organizationId);
     const { shown, rulebookVersion } = await this.database.inOrganization(organizationId, (tx) => this.readChecklist(tx, id, known));
@@ -79,7 +79,7 @@ export class ChecklistsService {
     return wholeDownload(`checklist-${shown.state}-${shown.checklistType}`, 'pdf', await pdfBytes(checklistPdf(shown, making)));
   }
 
-  /** Its documents go with it. @throws Problem 'not-found' */
+  /** Deletes the checklist with its documents. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     const released = await this.database.inOrganization(organizationId, async (tx) => {
       const { state, checklistType, dueDate, items, documents } = await this.getLocked(tx, id);
@@ -93,7 +93,7 @@ export class ChecklistsService {
     this.publishChange(organizationId);
   }
 
-  /** Does the work in a transaction, then answers with the checklist as it is. @throws Problem 'not-found' */
+  /** Runs a change in a transaction and returns the updated checklist. @throws Problem 'not-found' */
   async runChange(organizationId: string, id: string, work: (tx: OrganizationTx) => Promise<void>): Promise<ChecklistDto> {
     const known = await this.proofs.readFacts(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -102,14 +102,14 @@ export class ChecklistsService {
     });
   }
 
-  /** With all that belongs to it; nobody else changes it until the transaction ends. @throws Problem 'not-found' */
+  /** Returns the checklist with items and documents, locked until the transaction ends. @throws Problem 'not-found' */
   async getLocked(tx: OrganizationTx, id: string): Promise<FullChecklist> {
     const checklist = assertFound(await lockChecklist(tx, id), 'checklist');
     const items = await itemsOf(tx, [id]);
     return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, [id]) };
   }
 
-  /** Pages that show checklists ask again. Call it after the commit. */
+  /** Makes pages with checklists reload. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
   }

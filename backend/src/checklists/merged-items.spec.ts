@@ -20,12 +20,12 @@ const item = (id: string, changes: Partial<ChecklistItem> = {}): ChecklistItem =
 const by = { completedAt: new Date('2026-11-22T12:00:00Z'), completedByName: 'Olive' };
 const merge = (wanted: Parameters<typeof mergedItems>[1], known = [item('a'), item('b')]) => mergedItems(known, wanted, by, () => 'new');
 
-test('a known item keeps what is not said, and takes what is', () => {
+test('a known item keeps absent fields, and gets the given ones', () => {
   expect(merge([{ id: 'b', title: 'Other words' }])).toEqual([item('b', { title: 'Other words' })]);
   expect(merge([{ id: 'a', title: 'a', dueDate: null, completed: true }])).toEqual([item('a', { dueDate: null, completed: true, ...by })]);
 });
 
-test('an item is known by its place as well', () => expect(merge([{ id: 'item-1', title: 'b' }])).toEqual([item('b')]));
+test('an item is also identified by its position', () => expect(merge([{ id: 'item-1', title: 'b' }])).toEqual([item('b')]));
 
 test('an item without an id, or with another one, is new', () => {
   for (const wanted of [{ title: 'Mine' }, { id: 'elsewhere', title: 'Mine' }]) {
@@ -35,7 +35,7 @@ test('an item without an id, or with another one, is new', () => {
   }
 });
 
-test('an item that stays ticked keeps who ticked it; one that is opened loses its proof', () => {
+test('an item that stays ticked keeps the person; a reopened one loses its proof', () => {
   const ticked = item('a', { completed: true, completedAt: new Date(0), completedByName: 'Ann', acceptedProof: 'Seen.' });
   expect(merge([{ id: 'a', title: 'a', completed: true }], [ticked])).toEqual([ticked]);
   expect(merge([{ id: 'a', title: 'a', completed: false }], [ticked])).toEqual([item('a')]);

@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { type ChecklistItem, itemNamed } from './checklist.js';
 
-/** An item as somebody wants it; what is left out stays as it is, or is as usual for a new one. */
+/** Desired state of an item; absent fields stay unchanged, or have their defaults for a new item. */
 export interface WantedItem
   extends Partial<Pick<ChecklistItem, 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'documentRequired'>> {
   readonly id?: string | undefined;
@@ -23,10 +23,8 @@ const NEW: Omit<ChecklistItem, 'id' | 'title'> = {
 };
 
 /**
- * The items that a checklist has from now on, in the wanted order. A known id, or a place among the known items, keeps what the item has;
- * anything else is a new item with an id of its own.
- *
- * @param by who ticks what was open, and when
+ * Returns the new items of a checklist in the wanted order. A known id or position keeps the item's data; others are new items.
+ * @param by person and time for items that are ticked now
  * @throws Refusal for an item that is named twice
  */
 export function mergedItems(
@@ -35,13 +33,13 @@ export function mergedItems(
   by: { readonly completedAt: Date; readonly completedByName: string },
   newId: () => string,
 ): ChecklistItem[] {
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   return wanted.map(({ id, title, ...given }, place) => {
     const before = id === undefined ? undefined : itemNamed(known, id);
-    if (before !== undefined && taken.has(before.id)) {
+    if (before !== undefined && seen.has(before.id)) {
       throw Refusal.ofFields([{ field: `items.${place}.id`, message: 'This item is listed twice. Send each item once.' }]);
     }
-    if (before !== undefined) taken.add(before.id);
+    if (before !== undefined) seen.add(before.id);
     const { description, priority, category, dueDate, documentRequired, completed, ...kept } = before ?? { ...NEW, id: newId() };
     const isDone = given.completed ?? completed;
     return {

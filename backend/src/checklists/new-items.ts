@@ -5,7 +5,7 @@ import type { TemplateItem } from './templates/template-item.js';
 
 type Planned = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 
-/** The items of a new checklist: each due so many days before it, but not before today. */
+/** Creates the items of a new checklist: each due a number of days before it, but not before today. */
 export function newItems(items: readonly Planned[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {
   return items.map(({ daysBefore, ...item }) => ({
     ...item,

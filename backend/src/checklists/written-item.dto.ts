@@ -4,7 +4,7 @@ import { ON_LINES, ON_ONE_LINE } from '../platform/web/http/validation/optional-
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { Called, says } from '../platform/kernel/problems/field-words.js';
 
-/** What a person writes of an item, on a checklist as in a template. */
+/** Fields of an item that people enter, on a checklist or in a template. */
 export class WrittenItemDto {
   /** Task in one line. @example "Get three declinations from admitted insurers" */
   @Transform(trim)

@@ -1,24 +1,25 @@
-/** What is known of how the organization does in a state. */
+/** Facts about an organization's compliance in a state. */
 export interface StateCompliance {
   /** Status when charges, name and address are complete; null for a state whose yearly form needs none of them. */
   readonly readyWords: string | null;
-  /** Whether filings go through a SLIP portal. */
+  /** True when filings go through a SLIP portal. */
   readonly isSlip: boolean;
-  /** Whether a period was prepared or sent. */
+  /** True when a period was prepared or sent. */
   readonly hasPrepared: boolean;
   readonly overdueItems: number;
   readonly pendingFilings: number;
   /** Policies of the state that are charged less than what is due. */
   readonly incompletePolicies: number;
-  /** The license that filings name. */
+  /** License that filings name. */
   readonly license: 'none' | 'expired' | 'valid';
-  /** Whether name and address of the organization are entered, which forms need. */
+  /** True when the organization's name and address, which forms need, are entered. */
   readonly hasProfile: boolean;
 }
 
 /**
- * Returns the compliance status on a state's card: the most serious problem, else what is in order. A state whose yearly form needs complete charges
- * and the organization's name and address is ready once it has them; a state with a SLIP portal is connected once its first period is prepared.
+ * Returns the compliance status for a state's card: the most serious problem, else what is in order. A state whose yearly form needs
+ * complete charges and the organization's name and address is ready once it has them; a state with a SLIP portal is connected once its
+ * first period is prepared.
  */
 export function complianceWords(state: StateCompliance): string {
   const { readyWords, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;

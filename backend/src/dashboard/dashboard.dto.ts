@@ -5,7 +5,7 @@ const TRENDS = ['up', 'down', 'stable'] as const;
 const STANDINGS = ['Excellent standing', 'Good standing', 'Needs attention'] as const;
 const SYSTEM_STATUSES = ['operational', 'degraded'] as const;
 
-/** What the liability is made of, in dollars. */
+/** Parts of the liability, in dollars. */
 export class TaxLiabilityMakeUpDto {
   /** Premium tax in dollars. @example 22.5 */
   premiumTax: number;
@@ -70,12 +70,12 @@ export class StateStatsDto {
   filingFrequency: string;
   /**
    * Sentence about a different frequency that is often listed; otherwise null.
-   * @example "Other tables list annual filing. The rulebook says semi-annual."
+   * @example "Other tables list annual filing. The rulebook requires semi-annual filing."
    */
   frequencyNote: string | null;
 }
 
-/** The least score of each level; below the last one the risk is critical. */
+/** Lowest score of each level; below the last one the risk is critical. */
 export class RiskThresholdsDto {
   /** Lowest score of low risk. @example 90 */
   lowFrom: number;

@@ -10,7 +10,7 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { StateRisksService } from './state-risks.service.js';
 
-/** What people see of their book at a glance. */
+/** Overview of an organization's book. */
 @Module({
   imports: [PoliciesModule, DeadlinesModule, FilingsModule, JurisdictionsModule, OrganizationsModule, RiskModule],
   controllers: [DashboardController],

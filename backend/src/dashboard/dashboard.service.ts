@@ -23,7 +23,7 @@ import type { DashboardStatsDto, StateStatsDto } from './dashboard.dto.js';
 import { stateKeys } from './state-keys.js';
 import { changePercent, EMPTY_BOOK, type StateBook, type StateSetUp, type StateStats, stateStats } from './state-stats.js';
 
-/** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Its open tabs ask all at once. */
+/** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Open tabs share one query. */
 @Injectable()
 export class DashboardService {
   private readonly reads = new SharedReads<DashboardStatsDto>();
@@ -44,7 +44,7 @@ export class DashboardService {
     return this.reads.read(`${organizationId} ${today}`, () => this.readStats(organizationId, today));
   }
 
-  /** The rating of each state as a file. */
+  /** Downloads the rating of each state. */
   async createHeatmapDownload(organizationId: string, format: TableFormat): Promise<Download> {
     const stats = await this.getStats(organizationId);
     const entries = statesOf(stats).map((state) => heatEntry(state, stats.hasData));
@@ -131,7 +131,7 @@ export class DashboardService {
   }
 }
 
-/** Each state once: it is under two spellings of its name. */
+/** Returns each state once: the breakdown has two spellings of its name. */
 const statesOf = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
   ...new Map(Object.values(stateBreakdown).map((state) => [state.code, state])).values(),
 ];

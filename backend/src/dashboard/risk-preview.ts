@@ -3,7 +3,7 @@ import type { StateStats } from './state-stats.js';
 
 type RatedState = Pick<StateStats, 'code' | 'pendingFilings' | 'overdueItems' | 'riskLevel' | 'complianceScore' | 'isRated'>;
 
-/** A state whose level would be another. */
+/** A state whose level would change. */
 export interface LevelChange {
   readonly state: string;
   readonly levelNow: RiskLevel | null;
@@ -18,7 +18,7 @@ export interface RiskPreview {
 
 const isHigh = (level: RiskLevel | null): boolean => level === 'high' || level === 'critical';
 
-/** Returns what other thresholds would do to the rated states. */
+/** Computes the effects of other thresholds on the rated states. */
 export function previewOf(states: readonly RatedState[], thresholds: RiskThresholds): RiskPreview {
   const rated = states
     .filter(({ isRated }) => isRated)

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RISK_LEVELS, type RiskLevel } from '../risk/state-risk.js';
 
-/** An open filing and what it costs the score. */
+/** An open filing with the points that it costs. */
 export class RiskFilingDto {
   /** Id of the deadline of the filing. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string;
@@ -15,11 +15,11 @@ export class RiskFilingDto {
   daysUntil: number;
   /** True if the act-by date has passed. @example true */
   isOverdue: boolean;
-  /** Points that the filing takes off the score. @example 20 */
+  /** Points that the filing subtracts from the score. @example 20 */
   lostPoints: number;
 }
 
-/** Why a state is rated as it is. */
+/** Reasons for the rating of a state. */
 export class StateRiskDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -50,7 +50,7 @@ export class LevelChangeDto {
   levelThen: RiskLevel | null;
 }
 
-/** What other thresholds would do. */
+/** Effects of other thresholds. */
 export class RiskPreviewDto {
   /** Number of states at high or critical risk under the current thresholds. @example 1 */
   highRiskStatesNow: number;

@@ -8,7 +8,7 @@ import { lostPoints, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-s
 import { DashboardService } from './dashboard.service.js';
 import type { StateRiskDto } from './risk.dto.js';
 
-/** Why states are rated as they are. */
+/** Reasons for the ratings of states. */
 @Injectable()
 export class StateRisksService {
   constructor(
@@ -36,7 +36,7 @@ export class StateRisksService {
         const overdue = isOverdue(deadline, days);
         return {
           deadlineId: id,
-          // People know a deadline of their own by what they wrote; its title is the same for all.
+          // People recognize a manual deadline by its description; its title is the same for all.
           title: obligationId === null ? description : title,
           filingPeriod:
             periodLabel !== null && periodFrom !== null && periodTo !== null

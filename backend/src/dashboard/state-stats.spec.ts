@@ -21,7 +21,7 @@ describe('the next deadline of a state', () => {
     });
   });
 
-  it('stands alone where law and list agree, and is missing where there is none', () => {
+  it('has only one date when law and list agree, and is null without a deadline', () => {
     expect(stateStats(georgia, EMPTY_BOOK, due(next('2027-01-15', '2027-01-15')), unlicensed)).toMatchObject({ nextDeadlineListed: null });
     expect(stateStats(georgia, EMPTY_BOOK, due(undefined), unlicensed)).toMatchObject({ nextDeadline: null, nextDeadlineListed: null });
   });

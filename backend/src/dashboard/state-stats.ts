@@ -6,7 +6,7 @@ import { type RiskThresholds, type StateRisk, stateRisk } from '../risk/state-ri
 import { type FilingWords, filingWords } from '../risk/filing-words.js';
 import { complianceWords, type StateCompliance } from './compliance-words.js';
 
-/** What is known of a state's book. Amounts are whole cents. */
+/** Facts of a state's book. Amounts are whole cents. */
 export interface StateBook {
   policies: number;
   activePolicies: number;
@@ -51,22 +51,22 @@ export const EMPTY_BOOK: StateBook = {
   feesCents: 0n,
 };
 
-/** What is due in a state, of what applies to the organization. */
+/** Deadlines in a state that apply to the organization. */
 export interface StateFilings {
   pendingFilings: number;
   overdueItems: number;
   next: NextFiling | undefined;
-  /** The day of the newest completed deadline. */
+  /** Completion day of the last completed deadline. */
   lastFiling: CalendarDate | null;
 }
 
-/** What the organization has set up, beside what is due. */
+/** Settings of the organization, apart from its deadlines. */
 export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile' | 'hasPrepared'> & {
   readonly thresholds: RiskThresholds;
   readonly hasFiled: boolean;
 };
 
-/** One state as the dashboard shows it. */
+/** Computes the dashboard's data of one state. */
 export function stateStats(
   jurisdiction: RulebookJurisdiction,
   book: StateBook,
@@ -107,7 +107,7 @@ function trendOf({ activePolicies, activeMonthAgo }: StateBook): StateStats['tre
   return activePolicies > activeMonthAgo ? 'up' : 'down';
 }
 
-/** Change in percent to one decimal; null when there was nothing to change from. */
+/** Returns the change in percent to one decimal; null without an earlier value. */
 export function changePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 }

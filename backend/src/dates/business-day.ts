@@ -3,26 +3,26 @@ import { addDays, type CalendarDate, dayOfWeek, lastDayOfMonth } from './calenda
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The date itself, or the next day that is neither Saturday, Sunday nor federal holiday. */
+/** Returns the date, or the next day that is neither Saturday, Sunday nor federal holiday. */
 export function nextBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The date itself, or the last day before it that is neither Saturday, Sunday nor federal holiday: money moves on such days only. */
+/** Returns the date, or the last day before it that is neither Saturday, Sunday nor federal holiday: money moves only on such days. */
 export function previousBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return day;
 }
 
-/** Neither Saturday, Sunday nor federal holiday. */
+/** Returns true for a day that is neither Saturday, Sunday nor federal holiday. */
 export function isBusinessDay(day: CalendarDate): boolean {
   return dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6 && !isFederalHoliday(day);
 }
 
-/** Federal holidays of 5 U.S.C. 6103, as they are observed (a Saturday on the Friday before, a Sunday on the Monday after). */
+/** Returns true for federal holidays of 5 U.S.C. 6103 as observed (a Saturday on the Friday before, a Sunday on the Monday after). */
 export function isFederalHoliday(date: CalendarDate): boolean {
   const year = Number(date.slice(0, 4));
   // New Year's Day on a Saturday is observed in the year before.
@@ -31,7 +31,7 @@ export function isFederalHoliday(date: CalendarDate): boolean {
 
 const known = new Map<number, ReadonlySet<CalendarDate>>();
 
-/** Asked for thousands of times by each dashboard, always for the same few years. */
+/** Cached, because each dashboard calls it thousands of times for the same few years. */
 function holidaysOf(year: number): ReadonlySet<CalendarDate> {
   const holidays = known.get(year) ?? new Set([...fixedHolidays(year), ...floatingHolidays(year)]);
   known.set(year, holidays);

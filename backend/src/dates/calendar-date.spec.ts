@@ -11,7 +11,7 @@ describe('the same day of the month before', () => {
     ['2026-03-28', '2026-02-28'],
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
-  ])('as %s is %s', (date, before) => {
+  ])('for %s is %s', (date, before) => {
     expect(sameDayOfMonthBefore(date)).toBe(before);
   });
 });
@@ -33,11 +33,11 @@ describe('calendar dates', () => {
     '2026-01-01T00:00:00Z',
     ' 2026-01-01',
     '',
-  ])('%j is none', (date) => {
+  ])('%j is not a day', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
-  it('takes exactly the days that the calendar goes through', () => {
+  it('accepts exactly the days of the calendar', () => {
     const texts = fc.tuple(fc.integer({ min: 1800, max: 2400 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 31 }));
     fc.assert(
       fc.property(texts, ([year, month, day]) => {
@@ -56,7 +56,7 @@ describe('calendar dates', () => {
     expect(addDays(date, days)).toBe(later);
   });
 
-  it('counts days as the calendar does', () => {
+  it('counts days like the calendar', () => {
     expect(lastDayOfMonth(2026, 14)).toBe('2027-02-28');
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {

@@ -1,56 +1,52 @@
 const FORM = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MS = 86_400_000;
 
-/**
- * A date of law: a day of the calendar as 'YYYY-MM-DD', never an instant, so that no time zone can move it.
- * Two of them compare with < and >.
- */
+/** A date of law: a day of the calendar as 'YYYY-MM-DD', never an instant, so that no time zone can move it. Comparable with < and >. */
 export type CalendarDate = string;
 
-/** True when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does a year 0). */
+/** Returns true when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does a year 0). */
 export function isCalendarDate(text: string): boolean {
   if (!FORM.test(text)) return false;
   const day = Number(text.slice(8));
   return day <= 28 || day <= daysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
-/** The date `days` later (earlier when negative). */
+/** Returns the date `days` later (earlier when negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toText(toDays(date) + days);
 }
 
-/** The same day so many months later; the last day of that month where it is shorter (2026-11-30 and 3 -> 2027-02-28). */
+/** Returns the same day a number of months later; the last day of a shorter month (2026-11-30 and 3 -> 2027-02-28). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const last = lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months);
   return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
 }
 
-/** Whole days from `from` to `to`; negative when `to` lies before. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDays(to) - toDays(from);
 }
 
-/** The last day of a month; `month` is 1 to 12 and may run over into other years (13 = January of the next year). */
+/** Returns the last day of a month; `month` is 1 to 12 and may run over into other years (13 = January of the next year). */
 export function lastDayOfMonth(year: number, month: number): CalendarDate {
   return toText(Math.round(Date.UTC(year, month, 0) / DAY_MS));
 }
 
-/** The first day of a month that may run over into other years (13 = January of the next year). */
+/** Returns the first day of a month, which may run over into other years (13 = January of the next year). */
 export function firstDayOfMonth(year: number, month: number): CalendarDate {
   return addDays(lastDayOfMonth(year, month - 1), 1);
 }
 
-/** January 1 of the date's year. */
 export function firstDayOfYear(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 4)}-01-01`;
 }
 
-/** The same day of the month before; its last day where that month is shorter (2026-03-31 -> 2026-02-28). */
+/** Returns the same day of the month before; its last day if that month is shorter (2026-03-31 -> 2026-02-28). */
 export function sameDayOfMonthBefore(date: CalendarDate): CalendarDate {
   return addMonths(date, -1);
 }
 
-/** 0 = Sunday ... 6 = Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

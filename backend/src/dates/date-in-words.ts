@@ -2,8 +2,8 @@ import type { CalendarDate } from './calendar-date.js';
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** `Jan 29, 2027` */
+/** Formats `Jan 29, 2027`. */
 export const dateInWords = (date: CalendarDate): string => words.format(new Date(`${date}T00:00:00Z`));
 
-/** A text of the rulebook with its dates in words: `from 2026-07-01` as `from Jul 1, 2026`. */
+/** Writes the dates of a rulebook text in words: `from 2026-07-01` becomes `from Jul 1, 2026`. */
 export const withDatesInWords = (text: string): string => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, dateInWords);

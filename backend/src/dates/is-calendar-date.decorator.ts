@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/documented.js'
 import { says } from '../platform/kernel/problems/field-words.js';
 import { isCalendarDate } from './calendar-date.js';
 
-/** The property is a day that exists, written YYYY-MM-DD. */
+/** Requires a day that exists, written YYYY-MM-DD. */
 export function IsCalendarDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/documented.js'
 import { says } from '../platform/kernel/problems/field-words.js';
 import { FIRST_PLAUSIBLE_DATE, isPlausibleDate, LAST_PLAUSIBLE_DATE } from './plausible-dates.js';
 
-/** The property is a day on which business may happen, written YYYY-MM-DD. */
+/** Requires a day on which business may happen, written YYYY-MM-DD. */
 export function IsPlausibleDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -2,27 +2,26 @@ import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.js';
 
 /** Before it there is no surplus lines business to report, only mistyped years. */
 export const FIRST_PLAUSIBLE_DATE: CalendarDate = '1900-01-01';
-/** After it there is none yet: the year 9999 is how other systems write "no end". */
+/** Later dates mean "no end" in other systems, which write the year 9999. */
 export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
 
 /**
- * Binders and invoices precede the inception by weeks or months. What lies further back is a mistyped year, and would choose a rate
- * of that year.
+ * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year, and would choose a rate of that year.
  */
 const MOST_DAYS_BEFORE_INCEPTION = 366;
 
 /**
- * A bound of plausibility, no rule of law: the longest policies cover a construction project and its completed operations for the
- * years of a statute of repose, together well below 20 years.
+ * A bound of plausibility, not a rule of law: the longest policies cover a construction project and its completed operations for the years
+ * of a statute of repose, together well below 20 years.
  */
 const MOST_YEARS_OF_TERM = 20;
 
-/** Whether the text is a day on which business may happen, written YYYY-MM-DD. */
+/** Returns true for a day on which business may happen, written YYYY-MM-DD. */
 export function isPlausibleDate(text: string): boolean {
   return isCalendarDate(text) && text >= FIRST_PLAUSIBLE_DATE && text <= LAST_PLAUSIBLE_DATE;
 }
 
-/** What to write instead of a text that is none. */
+/** Returns advice for a text that is not such a day. */
 export function plausibleDateAdvice(text = ''): string {
   if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
   if (/^\d{4}-\d{2}-\d{2}[T\s]/.test(text)) return 'Enter the day without a time, for example 2026-01-15.';
@@ -30,10 +29,10 @@ export function plausibleDateAdvice(text = ''): string {
   return `Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.${inExcel}`;
 }
 
-/** 3/1/2026, 01.03.26, 1-Mar-26 or 46082: what a spreadsheet makes of a date when it saves it. */
+/** Returns true for 3/1/2026, 01.03.26, 1-Mar-26 or 46082, which spreadsheets write for dates. */
 const isSpreadsheetDate = (text: string): boolean => /^(?:\d{1,4}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|[1-9]\d{4})$/i.test(text);
 
-/** Why the date of a transaction cannot belong to a term that begins on `effectiveDate`; undefined when it can. */
+/** Explains that a transaction date cannot belong to a term that begins on `effectiveDate`; undefined when it can. */
 export function transactionDateComplaint(
   transactionDate: CalendarDate,
   effectiveDate: CalendarDate,
@@ -44,7 +43,7 @@ export function transactionDateComplaint(
   return `${names.transactionDate} is ${transactionDate}, more than a year before the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
 }
 
-/** Why a term cannot end on `expirationDate`; undefined when it can. */
+/** Explains that a term cannot end on `expirationDate`; undefined when it can. */
 export function expirationDateComplaint(
   expirationDate: CalendarDate,
   effectiveDate: CalendarDate,

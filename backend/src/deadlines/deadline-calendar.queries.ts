@@ -3,13 +3,13 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { StandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What an organization's calendar holds, and what it was last worked out from. */
+/** State of an organization's calendar, and the facts that it was last computed from. */
 export interface Calendar {
   readonly isStandard: boolean;
   readonly basis: string | null;
 }
 
-/** The calendar as it is now; undefined before it was ever worked out. */
+/** Returns the calendar; undefined before it was first computed. */
 export async function findCalendar(tx: OrganizationTx): Promise<Calendar | undefined> {
   const [calendar] = await tx.query<Calendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1',
@@ -18,7 +18,7 @@ export async function findCalendar(tx: OrganizationTx): Promise<Calendar | undef
   return calendar;
 }
 
-/** The calendar, made where there is none, and held until the transaction ends: its deadlines are worked out by one at a time. */
+/** Returns the calendar, created if necessary and locked until the transaction ends: deadlines are computed by one process at a time. */
 export async function lockCalendar(tx: OrganizationTx, today: CalendarDate): Promise<Calendar> {
   await tx.query('insert into deadline_calendars (organization_id, kept_for) values ($1, $2) on conflict do nothing', [
     tx.organizationId,
@@ -49,7 +49,7 @@ export interface PutDeadline {
   readonly isMoved: boolean;
   readonly movedFrom: CalendarDate | null;
   readonly actBy: CalendarDate;
-  /** Whether people have to act on it. */
+  /** True when people have to act on it. */
   readonly isDue: boolean;
 }
 
@@ -69,8 +69,8 @@ const COMPARED = [
 const each = (of: (column: string) => string): string => COMPARED.map(of).join(', ');
 
 /**
- * Stores standard deadlines in one statement: new ones where the organization owes them or wants them all, and what is different of those that are there.
- * What people have recorded stays. Answers with what is new or different.
+ * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes of existing ones. Recorded
+ * completions stay. Returns new and changed deadlines.
  */
 export async function putStandard(tx: OrganizationTx, deadlines: readonly StandardDeadline[], wantsAll: boolean): Promise<PutDeadline[]> {
   return tx.query<PutDeadline[]>(
@@ -95,7 +95,7 @@ export async function putStandard(tx: OrganizationTx, deadlines: readonly Standa
   );
 }
 
-/** Standard deadlines to act on from a day on that the rules no longer list do not apply any more; what is complete stays as it is. */
+/** Marks standard deadlines from a day on that the rules no longer list as not applying; completed ones stay unchanged. */
 export async function leaveUnlisted(tx: OrganizationTx, from: CalendarDate, listed: readonly StandardDeadline[]): Promise<void> {
   await tx.query(
     `update deadlines d set applies = false, applies_because = 'not-listed'
@@ -107,7 +107,7 @@ export async function leaveUnlisted(tx: OrganizationTx, from: CalendarDate, list
   );
 }
 
-/** Organizations whose deadlines were last worked out for a day before this one. For the scope 'deadline-upkeep'. */
+/** Returns organizations whose deadlines were last computed for an earlier day. For the scope 'deadline-upkeep'. */
 export async function calendarsBehind(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from deadline_calendars where kept_for < $1',
@@ -116,7 +116,7 @@ export async function calendarsBehind(tx: EntityManager, today: CalendarDate): P
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Organizations whose deadlines were ever worked out. For the scope 'deadline-upkeep'. */
+/** Returns organizations whose deadlines were ever computed. For the scope 'deadline-upkeep'. */
 export async function organizationsWithCalendar(tx: EntityManager): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>('select organization_id as "organizationId" from deadline_calendars');
   return found.map(({ organizationId }) => organizationId);

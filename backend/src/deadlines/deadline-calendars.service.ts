@@ -21,38 +21,40 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 /** Months ahead for which deadlines are kept. */
 const WINDOW_MONTHS = 15;
-/** Years before the present one whose business still decides on a filing that is due: a year is settled in the next, installments look back one more. */
+/** Earlier years whose business still decides on a filing that is due: a year is settled in the next, installments look back one more. */
 const YEARS_BACK = 2;
-/** Transactions that took effect longer ago make nothing due any more: the longest count is 60 days, and papers come some months later at most. */
+/**
+ * Transactions effective longer ago make nothing due: the longest count is 60 days, and documents arrive at most some months later.
+ */
 const LONGEST_AFTER_DAYS = 180;
-/** Nobody is reminded of what is due later. */
+/** Later deadlines have no reminders yet. */
 const LONGEST_NOTICE_DAYS = 30;
 
-/** What decides on an organization's deadlines. */
+/** Facts that decide on an organization's deadlines. */
 export interface FilingPosition {
   readonly today: CalendarDate;
   readonly trackingSince: CalendarDate;
   readonly licenses: readonly License[];
-  /** Premium tax in whole cents by month (YYYY-MM), of the states in which it decides on filings; by two-letter code. */
+  /** Premium tax in whole cents by month (YYYY-MM), for states in which it decides on filings; by two-letter code. */
   readonly taxByState: BookActivity['taxCents'];
   readonly aheadByState: BookActivity['aheadCents'];
 }
 
 interface Known extends FilingPosition {
   readonly activity: BookActivity;
-  /** Names all of it: deadlines that were worked out from it are as they should be. */
+  /** Identifies these facts: deadlines computed from them are current. */
   readonly basis: string;
 }
 
-/** How many standard deadlines an organization has got by a request. */
+/** Result of loading standard deadlines. */
 export interface LoadedDeadlines {
   readonly added: number;
 }
 
-/** Keeps the stored deadlines of organizations true to the rulebook, the book, the licenses and the day. */
+/** Keeps the stored deadlines of organizations consistent with the rulebook, the book, the licenses and the date. */
 @Injectable()
 export class DeadlineCalendarsService {
-  /** States whose filings of a period collect by another day than the transaction date. */
+  /** States whose period filings collect by another day than the transaction date. */
   private readonly counted: readonly CountedState[];
   /** States in which the tax of the book decides on a filing. */
   private readonly taxed: readonly string[];
@@ -84,7 +86,7 @@ export class DeadlineCalendarsService {
     this.followed = having(followsTransactions);
   }
 
-  /** Works the deadlines out where something that decides on them has changed since, so that whoever reads them next reads the truth. */
+  /** Recomputes the deadlines if the facts behind them have changed, so that readers see current ones. */
   async store(organizationId: string): Promise<FilingPosition> {
     const known = await this.findKnown(organizationId);
     const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx));
@@ -92,7 +94,9 @@ export class DeadlineCalendarsService {
     return known;
   }
 
-  /** Stores what all 51 jurisdictions list, whether the organization owes it or not, and keeps it from now on. Repeated, it adds nothing. */
+  /**
+   * Stores the deadlines of all 51 jurisdictions, owed by the organization or not, and updates them from now on. Repeating it adds nothing.
+   */
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
     return this.workOut(organizationId, await this.findKnown(organizationId), true);
   }
@@ -157,7 +161,7 @@ export class DeadlineCalendarsService {
 const earliestOf = ({ today, trackingSince }: Pick<FilingPosition, 'today' | 'trackingSince'>): CalendarDate =>
   trackingSince < today ? trackingSince : today;
 
-/** Ids of what is due so soon that people may want to know of it before the next morning. */
+/** Returns ids of deadlines so soon that people may want to know before the next morning. */
 const dueSoon = (put: readonly PutDeadline[], today: CalendarDate): string[] => {
   const last = addDays(today, LONGEST_NOTICE_DAYS);
   return put.filter(({ isDue, actBy }) => isDue && actBy <= last).map(({ id }) => id);

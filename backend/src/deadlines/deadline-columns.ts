@@ -1,7 +1,6 @@
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
-/** The calendar as a file. */
 export const downloadColumns: readonly DownloadColumn<DeadlineDto>[] = [
   { title: 'due_date', kind: 'day', value: ({ dueDate }) => dueDate },
   { title: 'legal_due_date', kind: 'day', value: ({ legalDueDate = null }) => legalDueDate },

@@ -12,15 +12,15 @@ import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.j
 import { refuseRunningPeriod } from './running-period.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** How a deadline was met, and who says so. */
+/** Completion of a deadline, with the person. */
 export interface Completion {
   readonly note: string | null;
   readonly by: { readonly id: string; readonly name: string };
-  /** The day it was filed; today when left out. */
+  /** The day it was filed; today if absent. */
   readonly on?: CalendarDate | undefined;
 }
 
-/** Completes deadlines and opens them again, in the caller's transaction. */
+/** Completes and reopens deadlines, in the caller's transaction. */
 @Injectable()
 export class DeadlineCompletionsService {
   constructor(
@@ -29,12 +29,15 @@ export class DeadlineCompletionsService {
     private readonly news: DeadlineUpdatesService,
   ) {}
 
-  /** For features that link things to deadlines. @throws Problem 'not-found' */
+  /** Finds a deadline for features that link to it. @throws Problem 'not-found' */
   async findByIds(tx: EntityManager, deadlineId: string): Promise<Deadline> {
     return assertFound(await findDeadline(tx, deadlineId), 'deadline');
   }
 
-  /** Completes a deadline; one that is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future and for a period that still runs */
+  /**
+   * Completes a deadline; a completed one stays unchanged. @throws Problem 'not-found', Refusal for a future day and for a period that has
+   * not ended
+   */
   async complete(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     const { completedOn: before, state, title, actBy } = deadline;
@@ -47,7 +50,7 @@ export class DeadlineCompletionsService {
     this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
   }
 
-  /** What is open stays open; what is opened again is reminded of again. @throws Problem 'not-found' */
+  /** Reopens a completed deadline, with new reminders. @throws Problem 'not-found' */
   async reopen(tx: OrganizationTx, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
     const { completedOn, state, title, actBy } = assertFound(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Published where deadlines became due to people, or due earlier, since the last time that they were worked out or entered. */
+/** Published when deadlines became due, or due earlier, since they were last computed or entered. */
 export const DEADLINES_OPENED_EVENT = 'deadlines.opened';
 
-/** Published where deadlines have another day to act by than before, such as after a change of the rulebook. */
+/** Published when the act-by dates of deadlines have changed, for example after a change of the rulebook. */
 export const DEADLINES_MOVED_EVENT = 'deadlines.moved';
 
 /** The payload of `deadlines.moved`. */
@@ -13,6 +13,6 @@ export interface DeadlinesMoved {
 
 /** The payload of `deadlines.opened`. */
 export interface DeadlinesOpened {
-  /** Entered, reopened, or with another day to act by. */
+  /** Entered, reopened, or with a changed act-by date. */
   readonly deadlineIds: readonly string[];
 }

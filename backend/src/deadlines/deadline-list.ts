@@ -4,17 +4,16 @@ import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, trackedSince } from './deadline.js';
 
-/** Open deadlines that apply; completed ones; open ones whose day to act by has passed. */
+/** Open deadlines that apply; completed ones; open ones after their act-by date. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
 /**
- * What comes first on one day: what applies, then by state and kind of filing. The priority follows from the day, so it tells none of them apart.
- * A text, whose last part is the id, so that a page of a list can go on from it.
+ * Order within a day: deadlines that apply, then by state and kind of filing; the priority follows from the day, so it is the same for all.
+ * The text ends with the id, so that a page of a list can continue after it.
  */
 export const WITHIN_DAY = `(case when applies then '' else '~' end || state || ' ' || filing_type || ' ' || id::text) collate "C"`;
 
-/** The deadlines of an organization as a list. */
 export const deadlineList = defineList({
   name: 'deadlines',
   sorts: {
@@ -37,24 +36,24 @@ export const deadlineColumns = `
 
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 
-/** Which deadlines are meant. */
+/** Filter of deadlines. */
 export interface DeadlineFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
   readonly status?: DeadlineStatus | undefined;
-  /** First and last day to act by. */
+  /** First and last act-by date. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly applies?: boolean | undefined;
   readonly search?: string | undefined;
 }
 
-/** What makes a policy part of deadlines. */
+/** Link between a policy and deadlines. */
 export interface PolicyPart {
   readonly state: string;
-  /** The duty that a transaction makes due by itself, or that counts it by another day; null for all duties of periods. */
+  /** Duty that a transaction makes due, or that counts it by another day; null for all duties of periods. */
   readonly obligationId: string | null;
-  /** The day from which that duty counts, or the day of the transaction. */
+  /** Day from which that duty counts, or the day of the transaction. */
   readonly day: CalendarDate;
 }
 
@@ -67,7 +66,7 @@ export const wherePolicyIn = (parts: readonly PolicyPart[]): Condition => ({
   value: JSON.stringify(parts),
 });
 
-/** @param stateName SQL of the name of a deadline's state */
+/** @param stateName SQL for the name of a deadline's state */
 export function whereDeadline(
   organizationId: string,
   { state, status, from, to, applies, search }: DeadlineFilter,

@@ -6,7 +6,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Deadlines of one state, and what became of some, for features that prepare them. */
+/** Deadlines of one state, and completions, for features that prepare them. */
 @Injectable()
 export class DeadlineLookupService {
   constructor(
@@ -14,13 +14,13 @@ export class DeadlineLookupService {
     private readonly calendars: DeadlineCalendarsService,
   ) {}
 
-  /** Open ones of a state that apply, to act on from today, the earliest first. @param state two-letter code */
+  /** Lists open deadlines of a state that apply, from today on, earliest first. @param state two-letter code */
   async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
     const { today } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, state, today));
   }
 
-  /** The days on which deadlines were completed, by id; null for open ones. */
+  /** Returns the completion days of deadlines by id; null for open ones. */
   async findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
     return completionsOf(tx, ids);
   }

@@ -3,15 +3,15 @@ import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Deadlines in one event, whose payload is limited. */
+/** Most deadlines in one event, whose payload is limited. */
 const [MOST_IDS, MOST_MOVED] = [500, 200];
 
-/** Publishes which deadlines have opened or moved, for features that remind of them or show their days. */
+/** Publishes opened and moved deadlines, for features that send reminders or show their dates. */
 @Injectable()
 export class DeadlineUpdatesService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Published when `tx`, a transaction of the organization, commits. */
+  /** Publishes when `tx`, a transaction of the organization, commits. */
   async publishOpened(tx: OrganizationTx, deadlineIds: readonly string[]): Promise<void> {
     for (let at = 0; at < deadlineIds.length; at += MOST_IDS) {
       const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MOST_IDS) };
@@ -24,7 +24,7 @@ export class DeadlineUpdatesService {
     }
   }
 
-  /** Published when `tx`, a transaction of the organization, commits. */
+  /** Publishes when `tx`, a transaction of the organization, commits. */
   async publishMoved(tx: OrganizationTx, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
     for (let at = 0; at < deadlines.length; at += MOST_MOVED) {
       const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MOST_MOVED).map(({ id, actBy }) => ({ id, actBy })) };

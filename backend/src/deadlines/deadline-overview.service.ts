@@ -11,17 +11,16 @@ import { type CalendarProgress, calendarProgress, dueInState, type FiledDeadline
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The next deadline of a state. */
 interface NextDeadline {
   readonly actBy: CalendarDate;
   /** The listed date. */
   readonly dueDate: CalendarDate;
-  /** In two words: 'Jan 29 (Q4)'. */
+  /** Short label: 'Jan 29 (Q4)'. */
   readonly label: string;
   readonly title: string;
 }
 
-/** What an organization has to file, by two-letter code; states without deadlines are left out. */
+/** Filings of an organization by two-letter code; states without deadlines are absent. */
 export interface DeadlineOutlook {
   readonly licenses: readonly License[];
   readonly states: ReadonlyMap<string, StateDeadlines & { readonly next: NextDeadline | undefined }>;
@@ -29,7 +28,7 @@ export interface DeadlineOutlook {
 
 const NONE = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, completed: 0, lastFiling: null };
 
-/** Deadlines in figures. */
+/** Statistics of deadlines. */
 @Injectable()
 export class DeadlineOverviewService {
   constructor(
@@ -54,20 +53,20 @@ export class DeadlineOverviewService {
     });
   }
 
-  /** What a state counts as pending and overdue, the earliest first; at most 200. */
+  /** Returns the pending and overdue deadlines of a state, earliest first; at most 200. */
   async duePerState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
     const { today, trackingSince } = await this.calendars.store(organizationId);
     const days = { today, trackingSince };
     return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, state, days)), days };
   }
 
-  /** How many deadlines of a stretch, by the day to act by, were filed by that day and later, by state. */
+  /** Counts by state the deadlines in a range of act-by dates that were filed in time, and late. */
   async filedBetween(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
     const filed = await filedByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));
   }
 
-  /** Whether the standard deadlines are loaded, and how much of the last closed periods is filed. */
+  /** Returns the state of the calendar, and the progress on the last closed periods. */
   async getProgress(organizationId: string): Promise<CalendarProgress> {
     const { today, trackingSince } = await this.calendars.store(organizationId);
     return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, { today, trackingSince }));

@@ -3,7 +3,7 @@ import { type Deadline, type DeadlineDays, trackedSince } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The deadlines that `countByState` counts as pending or overdue in one state, the earliest first; at most 200. */
+/** Returns the deadlines that `countByState` counts as pending or overdue in one state, earliest first; at most 200. */
 export async function dueInState(tx: OrganizationTx, state: string, { today, trackingSince }: DeadlineDays): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
@@ -14,16 +14,16 @@ export async function dueInState(tx: OrganizationTx, state: string, { today, tra
   );
 }
 
-/** What an organization's calendar holds, and how much of the last closed periods is filed. */
+/** State of an organization's calendar, and progress on the last closed periods. */
 export interface CalendarProgress {
-  /** Whether the standard deadlines of all jurisdictions are loaded. */
+  /** True when the standard deadlines of all jurisdictions are loaded. */
   readonly isStandard: boolean;
   /** Filings that apply, for the last closed period of each obligation. */
   readonly closedDue: number;
   readonly closedSent: number;
 }
 
-/** A period counts from the first day to track on: nothing before it is ever asked for. */
+/** Counts periods from the first tracked day on. */
 export async function calendarProgress(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<CalendarProgress> {
   const [progress] = await tx.query<CalendarProgress[]>(
     `with closed as (
@@ -39,14 +39,14 @@ export async function calendarProgress(tx: OrganizationTx, { today, trackingSinc
   return progress!;
 }
 
-/** Deadlines of a state that are completed: by the day to act by, and later. */
+/** Completed deadlines of a state: by the act-by date, and later. */
 export interface FiledDeadlines {
   readonly state: string;
   readonly onTime: number;
   readonly late: number;
 }
 
-/** Those to act on within [from, to]. */
+/** Counts deadlines to act on within [from, to]. */
 export async function filedByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= act_by)::int as "onTime", count(*) filter (where completed_on > act_by)::int as late

@@ -9,7 +9,7 @@ import { calendarsBehind } from './deadline-calendar.queries.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { KEEP_DEADLINES, KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 
-/** Keeps the deadlines of organizations whose people do not look: reminders read what is stored. */
+/** Updates the deadlines of organizations without active users: reminders read stored deadlines. */
 @Injectable()
 export class DeadlineUpkeepProcessor {
   constructor(
@@ -19,7 +19,7 @@ export class DeadlineUpkeepProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** The organizations whose deadlines are those of an earlier day. */
+  /** Lists the organizations whose deadlines are those of an earlier day. */
   @OnSchedule(KEEP_DEADLINES)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, (tx) => calendarsBehind(tx, this.clock.today()));

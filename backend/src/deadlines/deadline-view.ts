@@ -5,7 +5,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { type Deadline, type DeadlineDays, isOverdue, policiesBy, reasonOf } from './deadline.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
-/** A stored deadline as clients see it on a day. */
+/** Converts a stored deadline to its response on a day. */
 export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
   const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
   const { applies, because, completedOn, completedAt, completedByName, completionNote, movedFrom, periodTo } = deadline;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** What people enter of a deadline of their own. */
+/** Fields of a manual deadline. */
 export interface OwnDeadline {
   readonly state: string;
   readonly filingType: FilingType;
@@ -10,7 +10,7 @@ export interface OwnDeadline {
   readonly description: string;
 }
 
-/** Which deadline it was. */
+/** Identification of a deadline in the audit log. */
 interface NamedDeadline {
   readonly state: string;
   readonly title: string;

@@ -57,7 +57,7 @@ export class DeadlineListQueryDto extends IntersectionType(PageQueryOf(deadlineL
 
 export class DeadlineDownloadQueryDto extends IntersectionType(SortedQueryOf(deadlineList), FormatQueryDto, DeadlineFilterDto) {}
 
-/** A deadline of your own; on a change all of it is replaced. */
+/** A manual deadline; a change replaces all of it. */
 export class EnterDeadlineDto {
   /** Two-letter code of the state. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
@@ -80,7 +80,7 @@ export class EnterDeadlineDto {
   description: string;
 }
 
-/** How a deadline was met. */
+/** Completion of a deadline. */
 export class CompleteDeadlineDto {
   /** Note, such as a confirmation number. @example "Confirmation GA-20931" */
   @Called('the note')
@@ -97,7 +97,7 @@ export class CompleteDeadlineDto {
   completedOn?: string;
 }
 
-/** Why a deadline is open again. */
+/** Reason for reopening a deadline. */
 export class ReopenDeadlineDto {
   /** Note for the audit log. @example "The office rejected the report." */
   @Called('the note')
@@ -133,7 +133,7 @@ export class DeadlineDto {
   daysUntil: number;
   /**
    * Text of the law; present if it differs from the listed filing, or if no source confirms it.
-   * @example "The law asks for the report 30 days after the quarter."
+   * @example "The law requires the report 30 days after the quarter."
    */
   legalText?: string;
   /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */
@@ -174,13 +174,13 @@ export class DeadlineDto {
   movedFrom: string | null;
 }
 
-/** How many standard deadlines were added. */
+/** Number of standard deadlines that were added. */
 export class LoadedDeadlinesDto {
   /** Number of added deadlines; 0 if all of them existed. @example 712 */
   addedDeadlines: number;
 }
 
-/** What is due in one state. */
+/** Deadlines in one state. */
 export class StateDeadlinesDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -196,7 +196,7 @@ export class StateDeadlinesDto {
   nextDeadline: string | null;
 }
 
-/** The organization's deadlines in figures. */
+/** Statistics of the organization's deadlines. */
 export class DeadlineCountsDto {
   /** Date of the figures, YYYY-MM-DD in New York. @example 2026-07-01 */
   asOf: string;

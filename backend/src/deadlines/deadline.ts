@@ -26,22 +26,25 @@ export interface Deadline {
   readonly completionNote: string | null;
 }
 
-/** A deadline that people are to act on. */
+/** A deadline that people have to act on. */
 export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'actBy'> {
-  /** How often it was opened: 1 until it is opened again. */
+  /** Number of times it was opened, from 1. */
   readonly opening: number;
 }
 
-/** The day from which an organization's deadlines count, and the present one. */
+/** The first tracked day of an organization, and today. */
 export interface DeadlineDays {
   readonly today: CalendarDate;
   readonly trackingSince: CalendarDate;
 }
 
-/** SQL of whether a deadline is tracked: those of the rulebook from the organization's first day on, its own always. @param since parameter of that day */
+/**
+ * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones. @param since
+ * parameter of that day
+ */
 export const trackedSince = (since: string): string => `(obligation_id is null or act_by >= ${since})`;
 
-/** Returns whether the day to act by has passed, of a deadline that applies, is open and is tracked. */
+/** Returns true when the act-by date has passed, for a deadline that applies, is open and is tracked. */
 export function isOverdue(
   { applies, completedOn, actBy, obligationId }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy' | 'obligationId'>,
   { today, trackingSince }: DeadlineDays,
@@ -49,11 +52,11 @@ export function isOverdue(
   return applies && completedOn === null && (obligationId === null || actBy >= trackingSince) && actBy < today;
 }
 
-/** Days of policies that deadlines are about. */
+/** Days of policies that deadlines refer to. */
 export const POLICIES_BY = ['transactionDate', 'effectiveDate'] as const;
 export type PoliciesBy = (typeof POLICIES_BY)[number];
 
-/** By which day policies are part of a deadline; null where the list of policies does not have that day. */
+/** Returns the day by which policies belong to a deadline; null when the list of policies does not have that day. */
 export function policiesBy(
   { periodLabel }: Pick<Deadline, 'periodLabel'>,
   obligation: Pick<Obligation, 'due' | 'countedFrom'> | undefined,
@@ -74,5 +77,5 @@ const REASONS: Readonly<Record<AppliesBecause, string>> = {
   own: 'Your organization added this deadline.',
 };
 
-/** Why a deadline applies, or does not, in one sentence. */
+/** Explains in one sentence that a deadline applies or does not. */
 export const reasonOf = (because: AppliesBecause): string => REASONS[because];

@@ -25,7 +25,7 @@ import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { ThresholdNoticesService } from './threshold-notices.service.js';
 import { ThresholdsService } from './thresholds.service.js';
 
-/** What organizations have to file when, and what they have filed. Controllers with fixed addresses come before `deadlines/:id`. */
+/** Deadlines of organizations. Controllers with fixed paths come before `deadlines/:id`. */
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],

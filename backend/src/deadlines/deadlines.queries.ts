@@ -11,13 +11,13 @@ export async function findDeadline(tx: EntityManager, id: string): Promise<Deadl
   return deadline;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a deadline and locks it until the transaction ends. */
 export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
   const [deadline] = await tx.query<Deadline[]>(`select ${deadlineColumns} from deadlines where id = $1 for update`, [id]);
   return deadline;
 }
 
-/** The id of the deadline of a rule and period; undefined where the calendar does not have it. */
+/** Returns the id of the deadline of a rule and period; undefined when the calendar does not have it. */
 export async function idOfStandard(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
   const [deadline] = await tx.query<{ id: string }[]>(
     'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
@@ -26,7 +26,6 @@ export async function idOfStandard(tx: OrganizationTx, obligationId: string, per
   return deadline?.id;
 }
 
-/** Ids of the deadlines that fulfil a condition. */
 export async function idsWhere(tx: OrganizationTx, { sql, value }: Condition): Promise<string[]> {
   const found = await tx.query<{ id: string }[]>(`select id from deadlines where organization_id = $1 and ${sql('$2')}`, [
     tx.organizationId,
@@ -35,7 +34,7 @@ export async function idsWhere(tx: OrganizationTx, { sql, value }: Condition): P
   return found.map(({ id }) => id);
 }
 
-/** Open deadlines to act on within [from, to], the earliest first. */
+/** Returns open deadlines to act on within [from, to], earliest first. */
 export async function openBetween(
   tx: OrganizationTx,
   from: CalendarDate,
@@ -77,14 +76,14 @@ function valuesOf(organizationId: string, { id, state, filingType, title, descri
   return [organizationId, id, state, filingType, title, description, dueDate];
 }
 
-/** Who completes a deadline, and what is noted of it. */
+/** Completion of a deadline as stored. */
 export interface StoredCompletion {
   readonly completedOn: CalendarDate;
   readonly note: string | null;
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** @param completion null opens the deadline again */
+/** @param completion null reopens the deadline */
 export async function setCompletion(tx: EntityManager, id: string, completion: StoredCompletion | null): Promise<void> {
   const { completedOn = null, note = null, by = null } = completion ?? {};
   await tx.query(
@@ -95,11 +94,11 @@ export async function setCompletion(tx: EntityManager, id: string, completion: S
   );
 }
 
-/** What is due in one state, of what applies. */
+/** Counts of deadlines in one state that apply. */
 export interface StateDeadlines {
   readonly state: string;
   readonly total: number;
-  /** Open ones to act on from today on: all of them, and those within 30 and 7 days. */
+  /** Open ones from today on: all of them, and those within 30 and 7 days. */
   readonly ahead: number;
   readonly pending: number;
   readonly thisWeek: number;
@@ -108,7 +107,7 @@ export interface StateDeadlines {
   readonly lastFiling: CalendarDate | null;
 }
 
-/** Counts by state; `total` counts those as well that do not apply, completed ones count whether they still apply or not. */
+/** Counts by state; `total` includes those that do not apply, and completed ones count in any case. */
 export async function countByState(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<StateDeadlines[]> {
   const open = 'applies and completed_at is null';
   return tx.query<StateDeadlines[]>(
@@ -123,7 +122,7 @@ export async function countByState(tx: OrganizationTx, { today, trackingSince }:
   );
 }
 
-/** The next open deadline of each state, of what applies. */
+/** Returns the next open deadline of each state that applies. */
 export async function nextByState(tx: OrganizationTx, today: CalendarDate): Promise<Deadline[]> {
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines

@@ -34,7 +34,7 @@ import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The deadlines of organizations, as people read and change them. */
+/** Deadlines of organizations for the API. */
 @Injectable()
 export class DeadlinesService {
   constructor(
@@ -60,7 +60,7 @@ export class DeadlinesService {
     return listDownload(this.database, organizationId, file, query);
   }
 
-  /** Open ones to act on within so many days from today: those that apply, or all that the rulebook lists. */
+  /** Lists open deadlines within a number of days from today: those that apply, or all that the rulebook lists. */
   async listWithin(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
     const days = await this.calendars.store(organizationId);
     const { today } = days;
@@ -109,7 +109,7 @@ export class DeadlinesService {
     this.publishChange(organizationId);
   }
 
-  /** @throws what DeadlineCompletionsService.complete throws */
+  /** @throws the errors of DeadlineCompletionsService.complete */
   async complete(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
   }

@@ -4,7 +4,7 @@ import type { TransactionDay } from '../filing-schedule/transaction-deadlines.js
 import type { LicensePeriod } from '../licenses/license.js';
 import type { BookActivity } from '../policies/policy-activity.service.js';
 
-/** What decides on the filings of each state in which the organization has business or a license. */
+/** Collects the facts that decide on filings, for each state in which the organization has business or a license. */
 export function factsByState(
   { months, countedMonths, taxCents }: Pick<BookActivity, 'months' | 'countedMonths' | 'taxCents'>,
   licenses: readonly LicensePeriod[],
@@ -30,7 +30,7 @@ export function factsByState(
   );
 }
 
-/** What of each state's book makes filings due by itself. */
+/** Collects the transactions and the tax of each state's book that make filings due. */
 export function booksByState({ taxCents, papers }: Pick<BookActivity, 'taxCents' | 'papers'>): Map<string, BookOfState> {
   const days = new Map<string, TransactionDay[]>();
   for (const { state, effectiveDate, count, ...papersOf } of papers) {

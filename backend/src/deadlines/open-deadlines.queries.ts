@@ -8,7 +8,7 @@ interface Days {
   readonly to: CalendarDate;
 }
 
-/** Under the scope 'reminders': the organizations with an open deadline to act on within the days. */
+/** Returns the organizations with an open deadline within the days, in the scope 'reminders'. */
 export async function organizationsWithOpen(tx: EntityManager, { from, to }: Days): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     `select distinct organization_id as "organizationId" from deadlines
@@ -20,14 +20,14 @@ export async function organizationsWithOpen(tx: EntityManager, { from, to }: Day
 
 export interface OpenPage extends Days {
   readonly trackingSince: CalendarDate;
-  /** Only these; null for all. */
+  /** Ids of deadlines; null for all. */
   readonly only: readonly string[] | null;
-  /** The last one of the page before; undefined for the first page. */
+  /** Last one of the previous page; undefined for the first page. */
   readonly after: Pick<Deadline, 'actBy' | 'id'> | undefined;
   readonly limit: number;
 }
 
-/** The next open deadlines of an organization that apply and count, the earliest first. */
+/** Returns the next open deadlines of an organization that apply and are tracked, earliest first. */
 export async function openAfter(tx: OrganizationTx, { from, to, trackingSince, only, after, limit }: OpenPage): Promise<OpenDeadline[]> {
   return tx.query<OpenDeadline[]>(
     `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines

@@ -7,21 +7,21 @@ import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PAGE = 1_000;
-/** The longest notice that people can ask for. */
+/** The longest notice that people can choose. */
 const DAYS_AHEAD = 30;
-/** What has been due for longer is no news: the calendar shows it as overdue. */
+/** Deadlines that have been due for longer have no reminders: the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;
 
-/** Which open deadlines to go through. */
+/** Selection of open deadlines. */
 export interface OpenQuestion {
   readonly today: CalendarDate;
-  /** Up to so many days ahead, 30 at most. */
+  /** Number of days ahead, at most 30. */
   readonly ahead: number;
-  /** Only these; null for all. */
+  /** Ids of deadlines; null for all. */
   readonly only: readonly string[] | null;
 }
 
-/** Open deadlines near a day, for those who remind of them. */
+/** Open deadlines near a day, for reminders. */
 @Injectable()
 export class OpenDeadlinesService {
   constructor(
@@ -29,17 +29,17 @@ export class OpenDeadlinesService {
     private readonly tenants: OrganizationsService,
   ) {}
 
-  /** The organizations that have any. */
+  /** Returns organizations with such deadlines. */
   async findOrganizations(today: CalendarDate): Promise<string[]> {
     const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) };
     return this.database.inScope('reminders', {}, (tx) => organizationsWithOpen(tx, days));
   }
 
   /**
-   * Goes through those of an organization, the earliest first, at most a thousand in each transaction: memory stays flat, and what was done before
-   * a crash stays done.
-   * @param question asked in the first transaction
-   * @param visit gets each page, and whether it is the last; an organization without any has one empty page
+   * Visits an organization's deadlines, earliest first, at most a thousand in each transaction: memory is bounded, and completed pages
+   * survive a crash.
+   * @param question evaluated in the first transaction
+   * @param visit receives each page, and true for the last one; an organization without deadlines has one empty page
    */
   async visit(
     organizationId: string,

@@ -9,7 +9,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { type PolicyPart, wherePolicyIn } from './deadline-list.js';
 import { idsWhere } from './deadlines.queries.js';
 
-/** The deadlines that a policy is part of: those that its own transactions make due, and those of the periods in which it has transactions. */
+/** Deadlines that a policy belongs to: those that its transactions make due, and those of the periods in which it has transactions. */
 @Injectable()
 export class PolicyDeadlinesService {
   constructor(

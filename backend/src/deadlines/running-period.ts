@@ -6,16 +6,15 @@ import type { Deadline } from './deadline.js';
 type DatedPeriod = Pick<Deadline, 'periodTo' | 'dueDate'>;
 
 /**
- * Returns the first day on which the filing of a period may be sent; null once the period is over. A filing that is due before its period
- * ends, such as an estimated payment, is not one of the whole period.
+ * Returns the first day on which the filing of a period may be sent; null once the period has ended. A filing that is due before its period
+ * ends, such as an estimated payment, does not cover the whole period.
  */
 export function sendableFrom({ periodTo, dueDate }: DatedPeriod, today: CalendarDate): CalendarDate | null {
   return periodTo === null || periodTo < today || dueDate <= periodTo ? null : addDays(periodTo, 1);
 }
 
 /**
- * Refuses to close a period on which business may still be booked: what was booked afterward would be missing from its filing.
- *
+ * Refuses to close a period in which business may still be recorded: later transactions would be missing from its filing.
  * @throws Refusal until the last day of the period has passed
  */
 export function refuseRunningPeriod(

@@ -3,7 +3,7 @@ import type { AppliesBecause } from '../filing-schedule/applying.js';
 import type { OwedFiling } from '../filing-schedule/filing-schedule.service.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
-/** A deadline of the rulebook as it is stored: one for each rule and period. */
+/** A stored deadline of the rulebook: one for each rule and period. */
 export interface StandardDeadline {
   readonly state: string;
   readonly obligationId: string;

@@ -3,10 +3,10 @@ import { thresholdConsequence, thresholdProgress, thresholdTitle } from '../fili
 import type { ThresholdWatch } from '../filing-schedule/thresholds/threshold-watch.js';
 import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
 
-/** Ids of thresholds in their periods: the same one is told once. */
+/** Namespace of the ids of thresholds in their periods, so that each has one notice. */
 const NAMESPACE = '5f0b0c5e-2d52-4f1c-9d55-7a2c9d1f6b3e';
 
-/** What people are told of a threshold that is reached, or soon will be. */
+/** Creates the notice of a threshold that is reached, or soon will be. */
 export function thresholdNotice(watch: ThresholdWatch): NotificationContent {
   const { jurisdiction, key, status, forecastOn } = watch;
   const isReached = status === 'crossed';

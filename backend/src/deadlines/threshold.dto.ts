@@ -3,7 +3,7 @@ import { THRESHOLD_STATUSES, type ThresholdStatus, type ThresholdWatch } from '.
 import { thresholdConsequence, thresholdProgress, thresholdTitle } from '../filing-schedule/thresholds/threshold-words.js';
 import { dollarsOf } from '../money/dollars.js';
 
-/** An amount of tax from which a state asks for more, and how far the organization is from it. Dates are YYYY-MM-DD. */
+/** A tax threshold of a state, with the organization's progress toward it. Dates are YYYY-MM-DD. */
 export class ThresholdDto {
   /** Two-letter code of the state. @example TX */
   state: string;

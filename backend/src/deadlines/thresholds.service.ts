@@ -9,7 +9,7 @@ import { type ThresholdDto, thresholdView } from './threshold.dto.js';
 
 const ORDER = { crossed: 0, near: 1, below: 2 } as const;
 
-/** The amounts of tax from which states ask for more, and how far each organization is from them. */
+/** Amounts of tax at which states require more, and each organization's progress toward them. */
 @Injectable()
 export class ThresholdsService {
   constructor(
@@ -18,7 +18,7 @@ export class ThresholdsService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Those that are crossed first, then those that are near; by state. */
+  /** Returns reached thresholds first, then near ones; by state. */
   async listThresholds(organizationId: string): Promise<ThresholdWatch[]> {
     const { today, taxByState, aheadByState } = await this.calendars.store(organizationId);
     return this.jurisdictions
@@ -34,7 +34,7 @@ export class ThresholdsService {
       .toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
   }
 
-  /** The same with the deadlines that follow, as far as they are in the calendar. */
+  /** Adds the deadlines that follow, if they are in the calendar. */
   async list(organizationId: string): Promise<ThresholdDto[]> {
     const watches = await this.listThresholds(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -48,7 +48,7 @@ export class ThresholdsService {
     });
   }
 
-  /** Organizations whose deadlines were ever worked out: of others nothing is known. */
+  /** Returns organizations whose deadlines were ever computed: nothing is known about others. */
   async findOrganizations(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, organizationsWithCalendar);
   }

@@ -108,12 +108,12 @@ export class DemoFilingsService {
   /** Records that the office tags the oldest transaction, which became effective more than 30 days ago, and accepts the rest. */
   private async answerTagged(owner: Person, filingId: string): Promise<void> {
     const late = { place: 'Transaction 1', transactionId: null, line: '1', answer: 'tagged', officeNumber: null };
-    const said = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];
-    await this.answers.record(owner, filingId, { said, rest: 'accepted', confirmationNumber: 'SAMPLE-FL-1', words: null });
+    const responses = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];
+    await this.answers.record(owner, filingId, { responses, rest: 'accepted', confirmationNumber: 'SAMPLE-FL-1', words: null });
   }
 
   private async accept(owner: Person, filingId: string, confirmationNumber: string): Promise<void> {
-    await this.answers.record(owner, filingId, { said: [], rest: 'accepted', confirmationNumber, words: null });
+    await this.answers.record(owner, filingId, { responses: [], rest: 'accepted', confirmationNumber, words: null });
   }
 
   private async bookLate({ organizationId, id, name }: Person, quarter: Quarter): Promise<void> {

@@ -66,7 +66,7 @@ export class DocumentFactsService {
     const organization = await this.organizations.get(organizationId);
     const read = await this.database.inOrganization(organizationId, async (tx) => ({
       licenses: await this.licenses.findAll(tx),
-      reading: covered && (await this.figures.read(tx, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
+      reading: covered && (await this.figures.readPeriod(tx, { state, from: covered.from, to: covered.to }, MOST_DETAILS)),
     }));
     return {
       template,

@@ -3,18 +3,20 @@ import { factsOf, fitting } from '../book/policy-filter.queries.js';
 import { chargedLines, chargedTransactions } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What a policy's transactions that are meant come to, as exact text. */
+/** Sums of a policy's selected transactions, as exact text. */
 export interface AmountsInPeriod {
   readonly premium: string;
   readonly basis: string;
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Null where no kind of charge is asked for. */
+  /** Null when no kind of charge is requested. */
   readonly charge: string | null;
 }
 
-/** By the policy's id, what its transactions that fit the filter come to; null for a filter that asks about none. */
+/**
+ * Returns the sums of each policy's transactions that match the filter, by policy id; null for a filter without conditions on transactions.
+ */
 export async function amountsInPeriod(
   tx: OrganizationTx,
   filter: TransactionFilter,

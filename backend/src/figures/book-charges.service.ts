@@ -4,7 +4,7 @@ import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as charged now; whole cents. */
+/** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as currently charged; whole cents. */
 export interface BookedCharge {
   readonly state: string;
   readonly month: string;
@@ -12,7 +12,7 @@ export interface BookedCharge {
   readonly cents: bigint;
 }
 
-/** What the tax lines of the book add up to, counted line by line: what others keep is compared with it. The cost grows with the days. */
+/** Sums of the book's tax lines, counted line by line, for comparison with other records. The cost grows with the days. */
 @Injectable()
 export class BookChargesService {
   /** @param state two-letter code; null for all. Both days are included. */
@@ -27,7 +27,7 @@ export class BookChargesService {
   }
 }
 
-/** Of an adjusted transaction the newest lines count in place of the first ones. */
+/** For an adjusted transaction, the newest lines replace the first ones. */
 const sumsQuery = `
   with counted as (
     select t.id, t.state, to_char(t.transaction_date, 'YYYY-MM') as month,

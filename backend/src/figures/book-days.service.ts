@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as charged now; whole cents. */
+/** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as currently charged; whole cents. */
 export interface BookedDays {
   readonly state: string;
   readonly month: string;
@@ -12,7 +12,7 @@ export interface BookedDays {
   readonly feesCents: bigint;
 }
 
-/** What transactions of single days add up to: for periods that are no whole months, which the ledger holds. The cost grows with the days. */
+/** Sums of transactions of single days, for periods other than whole months, which the ledger has. The cost grows with the days. */
 @Injectable()
 export class BookDaysService {
   /** @param state two-letter code; null for all. Both days are included. */
@@ -33,14 +33,14 @@ export class BookDaysService {
   }
 }
 
-/** State by state, so that each stretch of days is found through the index on state and date. */
+/** State by state, so that each range of days is found through the index on state and date. */
 const transactionsOfDays = `
   policy_state_totals s
   join policy_transactions t
     on t.organization_id = $1 and t.state = s.state and t.transaction_date between $2 and $3`;
 const ofState = 's.organization_id = $1 and ($4::text is null or s.state = $4)';
 
-/** Day by day first: the months of days are fewer than those of transactions. Adjustments belong to the date of their transaction. */
+/** Sums days first: there are fewer months of days than of transactions. Adjustments belong to the date of their transaction. */
 const sumsQuery = `
   with booked as materialized (
     select t.state, t.transaction_date as day, sum(t.premium) as premium, sum(t.tax_amount) as tax, sum(t.fees) as fees

@@ -7,23 +7,23 @@ import type { PremiumChange } from '../book/figure-filter.js';
 export interface PremiumFigure {
   readonly transactions: number;
   readonly premiumCents: bigint;
-  /** What the rate of the premium tax was applied to, where tax is charged. */
+  /** Base of the premium tax, where tax is charged. */
   readonly taxBasisCents: bigint;
 }
 
 /** A charge by its kind, in whole cents. */
 export interface ChargeFigure {
   readonly kind: RuleKind;
-  /** What the charges of the kind are called, in alphabetical order. */
+  /** Names of the kind's charges, in alphabetical order. */
   readonly labels: readonly string[];
   readonly amountCents: bigint;
 }
 
-/** Premium and charges of transactions, as charged now. */
+/** Premium and charges of transactions, as currently charged. */
 export interface FigureSums {
   readonly transactions: number;
   readonly policies: number;
-  /** Transactions that are charged less than what is due, or by an estimate. */
+  /** Transactions that are charged less than what is due, or an estimate. */
   readonly incomplete: number;
   readonly byChange: Readonly<Record<PremiumChange, PremiumFigure>>;
   readonly taxedByChange: Readonly<Record<PremiumChange, PremiumFigure>>;
@@ -34,7 +34,7 @@ export interface FigureSums {
   readonly feesCents: bigint;
 }
 
-/** What a policy has in the transactions that are meant; amounts as exact text. */
+/** Sums of a policy's selected transactions; amounts as exact text. */
 export interface FigurePolicy {
   readonly policyId: string;
   readonly policyNumber: string;
@@ -46,7 +46,7 @@ export interface FigurePolicy {
   readonly fees: string;
 }
 
-/** The same with premium, tax and charges by kind as the ledger has them. */
+/** Replaces premium, tax and charges by kind with the ledger's. */
 export function withOwed(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
   const of = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);

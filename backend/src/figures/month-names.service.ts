@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { addDays, addMonths } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Which policies had transactions in a state and month (YYYY-MM): how many, and the first three of them. */
+/** Number of policies with transactions in a state and month (YYYY-MM), with the first three of them. */
 export interface MonthNames {
   readonly state: string;
   readonly month: string;
   readonly count: number;
   readonly policyNumbers: readonly string[];
   readonly insuredNames: readonly string[];
-  /** The first and the last one, YYYY-MM-DD. */
+  /** First and last effective date, YYYY-MM-DD. */
   readonly firstEffective: string;
   readonly lastEffective: string;
 }
 
-/** What the transactions of months are about, in names, for those who write of a month as a whole. */
+/** Names of policies for texts about whole months. */
 @Injectable()
 export class MonthNamesService {
   /** Both months are included. */

@@ -7,13 +7,13 @@ import { PREMIUM_CHANGES, type PremiumChange, SQL_OF_CHANGE } from '../book/figu
 import type { FigurePolicy, FigureSums, PremiumFigure } from './figure-sums.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** SQL that holds for the transactions `t` that are meant, and its values; the organization is `$1`. */
+/** SQL condition for the selected transactions `t`, with its values; the organization is `$1`. */
 export interface TransactionCondition {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** The transactions that are meant, with what is charged for them now. */
+/** Selects the transactions with their current charges. */
 export const chargedTransactions = (condition: string): string => `
   select t.id, t.policy_id, t.premium, a.id as adjustment_id, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as fees,
          coalesce(a.completeness, t.completeness) as completeness,
@@ -21,7 +21,7 @@ export const chargedTransactions = (condition: string): string => `
     from policy_transactions t left join lateral (${newestAdjustment}) a on true
    where t.organization_id = $1 and ${isLive('t')} and ${condition}`;
 
-/** The charges of these transactions as they are now. */
+/** SQL for the current charges of these transactions. */
 export const chargedLines = `
   select c.id, c.policy_id, l.kind, l.label, l.amount, l.basis_amount from charged c
     join tax_lines l on l.organization_id = $1 and l.transaction_id = c.id
@@ -41,7 +41,7 @@ interface GroupRow {
   fees: string;
 }
 
-/** The sums over all transactions that are meant. */
+/** Returns the sums over all selected transactions. */
 export async function figureSums(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<FigureSums> {
   const parameters = [tx.organizationId, ...values];
   const groups = await tx.query<GroupRow[]>(
@@ -93,7 +93,7 @@ function figureOf(groups: readonly GroupRow[]): PremiumFigure {
   };
 }
 
-/** The policies with such transactions by number, at most so many. */
+/** Returns the policies with such transactions by number. @param most policies at most */
 export async function figurePolicies(tx: OrganizationTx, { sql, values }: TransactionCondition, most: number): Promise<FigurePolicy[]> {
   return tx.query<FigurePolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",
@@ -106,7 +106,7 @@ export async function figurePolicies(tx: OrganizationTx, { sql, values }: Transa
   );
 }
 
-/** The latest expiration date of transactions that are meant; null without any. */
+/** Returns the latest expiration date of the selected transactions; null without any. */
 export async function lastExpiration(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<CalendarDate | null> {
   const [row] = await tx.query<{ last: CalendarDate | null }[]>(
     `select max(t.expiration_date) as last from policy_transactions t where t.organization_id = $1 and ${isLive('t')} and ${sql}`,

@@ -7,23 +7,23 @@ import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
 import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The transactions of a state in a stretch of days, both included, by transaction date. */
+/** A state's transactions in a range of transaction dates, both included. */
 export interface FigureSpan {
   readonly state: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The figures of a state and period, with the policies behind them. */
+/** Figures of a state and period, with the policies behind them. */
 export interface PeriodReading {
   readonly figures: FigureSums;
   readonly policies: readonly FigurePolicy[];
 }
 
-/** A book that is being changed is read again so often. */
+/** Readings of a book that is being changed. */
 const MOST_READINGS = 3;
 
-/** The figures of a state and period, for what is reported: the one place that says so. */
+/** Figures of a state and period for all reports, so that they agree. */
 @Injectable()
 export class PeriodFiguresService {
   constructor(
@@ -31,8 +31,8 @@ export class PeriodFiguresService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Figures and policies of one state of the book. @param most policies at most */
-  async read(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
+  /** Returns figures and policies of one state. @param most policies at most */
+  async readPeriod(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
     const condition = conditionOf(span);
     for (let reading = 1; ; reading += 1) {
       const version = await this.changes.getVersion(tx);
@@ -43,8 +43,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Premium, tax and charges of whole months are the ledger's. It knows no premium by how it changed, by whether it is taxed, nor what the tax applies
-   * to: that is added up from the transactions.
+   * Uses the ledger's premium, tax and charges for whole months. Premium by change and taxation, and the tax base, are summed from the
+   * transactions, because the ledger lacks them.
    */
   private async sumUp(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
     const sums = await figureSums(tx, conditionOf(span));
@@ -52,7 +52,10 @@ export class PeriodFiguresService {
     return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, { ...months, state: span.state }));
   }
 
-  /** The last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or one policy */
+  /**
+   * Returns the last day on which one of the policies is in force; null without any. @param of the policies with transactions in a span, or
+   * one policy
+   */
   async coverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
     const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : conditionOf(of);
     return lastExpiration(tx, condition);

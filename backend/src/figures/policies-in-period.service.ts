@@ -19,10 +19,10 @@ export interface PeriodFilter {
   readonly state?: string | undefined;
 }
 
-/** Those with the largest amount due in their current term first: an order that an index has. */
+/** Largest amount due in the current term first: an order that has an index. */
 const LARGEST_FIRST = '-totalDue';
 
-/** Policies with what their transactions of a period add up to, which in all is what the ledger says of the period. */
+/** Policies with the sums of their transactions in a period, which add up to the ledger's. */
 @Injectable()
 export class PoliciesInPeriodService {
   constructor(private readonly database: DatabaseService) {}
@@ -32,7 +32,7 @@ export class PoliciesInPeriodService {
     return this.database.inOrganization(organizationId, (tx) => countRows(tx, { from, where }));
   }
 
-  /** At most so many, the largest first. */
+  /** Returns the largest ones. */
   async findFirst(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
     const source = this.getSource(organizationId, filter);
     const { rows } = await this.database.inOrganization(organizationId, (tx) =>
@@ -41,7 +41,7 @@ export class PoliciesInPeriodService {
     return rows;
   }
 
-  /** All of them, made while it is sent. @throws Problem 'validation-failed' for more than a sheet takes */
+  /** Streams all of them as a file. @throws Problem 'validation-failed' for more rows than a sheet allows */
   async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
     const file = { name, list: policyList, source: this.getSource(organizationId, filter), columns: policyInPeriodColumns };
     return listDownload(this.database, organizationId, file, { sort: LARGEST_FIRST, format });

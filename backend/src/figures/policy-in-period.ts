@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { OWN_FILE_MARKS } from '../platform/content/tables/own-files.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 
-/** A policy with its current term, and what its transactions of a period add up to as exact text of dollars. */
+/** A policy with its current term, and the sums of its transactions in a period as exact dollar text. */
 export interface PolicyInPeriod {
   readonly policyNumber: string;
   readonly insuredName: string;
@@ -15,7 +15,6 @@ export interface PolicyInPeriod {
   readonly total: string;
 }
 
-/** The columns of such policies as a file. */
 export const policyInPeriodColumns: readonly DownloadColumn<PolicyInPeriod>[] = [
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
   { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },

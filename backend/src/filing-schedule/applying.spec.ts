@@ -5,7 +5,7 @@ import { filingsBetween } from './schedule.js';
 
 const { jurisdictions } = loadRulebook();
 
-/** Business in these months, tax in dollars by year. */
+/** Creates facts with business in these months, and tax in dollars by year. */
 function facts({
   months = [],
   tax = {},
@@ -22,7 +22,7 @@ function facts({
   };
 }
 
-/** Ids of what is due in the year and applies. */
+/** Returns ids of filings that are due in the year and apply. */
 function applying(code: string, year: number, known: FilingFacts): string[] {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   return filingsBetween(jurisdiction, `${year}-01-01`, `${year}-12-31`)
@@ -40,7 +40,7 @@ describe('the filings that apply', () => {
     expect(applying('GA', 2027, facts({ months: ['2026-02'] }))).toEqual(['ga-annual:2026-01-01']);
   });
 
-  it('are under a license also the zero reports that the law requires', () => {
+  it('include, under a license, the zero reports that the law requires', () => {
     const required = jurisdictions
       .flatMap(({ filing }) => filing.obligations)
       .filter(({ zeroReport, condition }) => zeroReport === 'required' && !condition);
@@ -60,7 +60,7 @@ describe('the filings that apply', () => {
     expect(ids.filter((id) => id.startsWith('va-quarterly'))).toEqual(expected);
   });
 
-  // Installments only of brokers whose tax of the year before was $20,000 or more; each month has its voucher.
+  // Installments only for brokers whose tax of the year before was $20,000 or more; each month has a voucher.
   it.each([
     [19_999.99, 0],
     [20_000, 11],

@@ -2,7 +2,7 @@ import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import type { FilingFacts } from './filing-facts.js';
 import type { ScheduledFiling } from './schedule.js';
 
-/** Why an organization owes a filing, or does not. */
+/** Reasons that an organization owes a filing, or does not. */
 export const APPLIES_BECAUSE = [
   'business',
   'zero-report',
@@ -20,8 +20,8 @@ export interface Applying {
 }
 
 /**
- * Whether the organization owes the filing: it had business in the period, or a zero report is required of those who hold the state's license.
- * A filing with a condition is owed only when the condition is met.
+ * Decides if the organization owes the filing: it had business in the period, or a zero report is required of holders of the state's
+ * license. A filing with a condition is owed only when the condition is met.
  */
 export function applying({ obligation, period }: Pick<ScheduledFiling, 'obligation' | 'period'>, facts: FilingFacts): Applying {
   const { condition, countedFrom, zeroReport } = obligation;
@@ -42,6 +42,6 @@ function isMet({ kind, amountUsd }: NonNullable<Obligation['condition']>, year: 
   const limit = BigInt(Math.round(amountUsd * 100));
   if (kind === 'prior-year-tax-at-least') return facts.taxCents(year - 1) >= limit;
   if (kind === 'accrued-tax-at-least') return facts.taxCents(year) >= limit;
-  // What is expected for the year is at least what it has brought already.
+  // The expected tax of the year is at least the tax so far.
   return facts.taxCents(year) > limit;
 }

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, lastDayOfMonth } from '../dates/calendar-da
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { type FilingPeriod, periodsOfYear } from './filing-periods.js';
 
-/** A period and the day on which its filing is due by one rule, before any roll-forward. */
+/** A period with the due date of its filing by one rule, before any roll-forward. */
 export interface DuePeriod {
   readonly period: FilingPeriod;
   readonly due: CalendarDate;
 }
 
-/** Periods that start in `year` with their due dates; none where the rule follows a transaction or an event. */
+/** Returns periods that start in `year` with their due dates; none when the rule follows a transaction or an event. */
 export function duePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
   switch (rule.type) {
     case 'fixed-dates':
@@ -35,13 +35,13 @@ function monthOf(date: CalendarDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** A day of a month, the last one where the month is shorter. */
+/** Returns a day of a month, or the last one of a shorter month. */
 function dayOfMonth(year: number, month: number, day: number | 'last'): CalendarDate {
   const last = lastDayOfMonth(year, month);
   return day === 'last' || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }
 
-/** The last day of February is written 02-28 in the rulebook and means the last one. */
+/** The rulebook writes the last day of February as 02-28, including in leap years. */
 function endOf(year: number, monthAndDay: string): CalendarDate {
   return monthAndDay === '02-28' ? lastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
 }

@@ -5,28 +5,28 @@ import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A filing in two words, with the day to act by, as cards show it: 'Jan 29 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
+/** Formats a short label with the act-by date, as on cards: 'Jan 29 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
 export function filingLabel(actBy: CalendarDate, filingType: FilingType, periodLabel: string | null): string {
   return `${shortDate(actBy)} (${kindOf(filingType, periodLabel)})`;
 }
 
-/** 'Q4 2025', 'January 2026', 'Year 2025'; a single day by itself, 'Nov 1, 2026'. */
+/** Formats a period: 'Q4 2025', 'January 2026', 'Year 2025'; a single day without a label, 'Nov 1, 2026'. */
 export function periodText({ label, from, to }: FilingPeriod): string {
   return from === to ? `${shortDate(from)}, ${from.slice(0, 4)}` : `${label} ${from.slice(0, 4)}`;
 }
 
 const ASSUMED = 'The date is assumed: the rule names how often to file, not the day.';
 
-/** Returns what is filed, with whom and for which time, who owes it when not everybody does, and that its date is assumed where it is. */
+/** Describes a filing: its form, recipient and period, who owes it if not everyone does, and an assumed date. */
 export function filingDescription({ obligation, period }: ScheduledFiling): string {
   const { form, filedWith, condition, dayIsAssumed } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
-  const whom = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
+  const recipient = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
   const covers = `Covers ${period.from} to ${period.to}.`;
-  return [what || whom, covers, condition && conditionText(condition), dayIsAssumed && ASSUMED].filter(Boolean).join(' ');
+  return [what || recipient, covers, condition && conditionText(condition), dayIsAssumed && ASSUMED].filter(Boolean).join(' ');
 }
 
-/** Who owes a filing that not everybody owes. */
+/** Describes who owes a filing with a condition. */
 export function conditionText({ kind, amountUsd }: NonNullable<Obligation['condition']>): string {
   const amount = `$${amountUsd.toLocaleString('en-US')}`;
   switch (kind) {

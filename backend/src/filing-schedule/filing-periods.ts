@@ -1,7 +1,7 @@
 import { type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
-/** The stretch of time that one filing covers. */
+/** Period that one filing covers. */
 export interface FilingPeriod {
   /** Q4, H1, Year, January, or the label of the rulebook. */
   readonly label: string;
@@ -30,7 +30,7 @@ export const MONTH_NAMES = [
   'December',
 ];
 
-/** The periods of one calendar year; none for filings that follow a transaction or an event. */
+/** Returns the periods of one calendar year; empty for filings that follow a transaction or an event. */
 export function periodsOfYear(kind: Obligation['period'], year: number): FilingPeriod[] {
   const months = MONTHS_OF[kind];
   if (months === undefined) return [];

@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.js';
 import { FilingSchedule } from './filing-schedule.service.js';
 import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
-/** Which filings the law makes due when, whoever owes them. */
+/** Due filings by law, independent of organizations. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [JurisdictionDeadlinesController],

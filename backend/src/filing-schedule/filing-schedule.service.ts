@@ -10,38 +10,38 @@ import { type TransactionDay, transactionDeadlines, transactionDescription } fro
 import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
 
 const YEAR_DAYS = 366;
-/** Windows that organizations have in common: most begin in the month in which people signed up, and end on the same day. */
+/** Cached windows that organizations share: most begin in the month in which people signed up, and end on the same day. */
 const MOST_WINDOWS = 24;
 
-/** A filing of the schedule, and whether an organization owes it. */
+/** A filing of the schedule, with the decision if an organization owes it. */
 export interface OwedFiling extends Applying {
   readonly filing: ScheduledFiling;
   readonly description: string;
 }
 
-/** What of a state's book makes filings due by itself. */
+/** Transactions and tax of a state that make filings due. */
 export interface BookOfState {
   readonly taxByMonth: TaxByMonth;
   readonly days: readonly TransactionDay[];
 }
 
-/** The filings that the rulebook makes due, in the 51 jurisdictions. */
+/** Filings that the rulebook makes due, in the 51 jurisdictions. */
 @Injectable()
 export class FilingSchedule {
   private readonly windows: () => Map<string, readonly ScheduledFiling[]>;
 
   constructor(private readonly jurisdictions: JurisdictionsService) {
-    this.windows = jurisdictions.derive(() => new Map());
+    this.windows = jurisdictions.deriveOnce(() => new Map());
   }
 
-  /** Names the rules from which the schedule is computed. */
+  /** Identifies the rules from which the schedule is computed. */
   get version(): string {
     return this.jurisdictions.rulebook.version;
   }
 
   /**
-   * All filings of all jurisdictions to act on within [from, to], and whether an organization owes them.
-   * @param facts by two-letter code; states without facts have none
+   * Lists the filings of all jurisdictions to act on within [from, to], with the decision if an organization owes them.
+   * @param facts by two-letter code; states without facts have no business
    */
   listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
     return this.getWindow(`${from.slice(0, 7)}-01`, to)
@@ -54,7 +54,7 @@ export class FilingSchedule {
   }
 
   /**
-   * The filings that transactions and accrued tax make due, to act on within [from, to]: all of them are owed.
+   * Returns the filings that transactions and accrued tax make due, to act on within [from, to]; all of them are owed.
    * @param books by two-letter code
    */
   byBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, BookOfState>): OwedFiling[] {
@@ -73,7 +73,7 @@ export class FilingSchedule {
       .filter(({ filing }) => filing.actBy >= from && filing.actBy <= to);
   }
 
-  /** The next filings of a state by the law, from `today` on, within a year, whether they apply to somebody or not. */
+  /** Returns the next filings of a state by law, from `today` on, within a year, owed by anyone or not. */
   ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) return [];

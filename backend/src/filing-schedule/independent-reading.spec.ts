@@ -3,8 +3,8 @@ import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { filingsBetween } from './schedule.js';
 
 /**
- * A second reading of the rules with arithmetic of its own, on the Date of the language instead of texts: day by day, month by month, as a person with a
- * calendar on the wall would. It shares nothing with the schedule but the rulebook.
+ * An independent computation of the rules on the Date type instead of texts: day by day and month by month, like a person with a wall
+ * calendar. It shares only the rulebook with the schedule.
  */
 const DAY = 86_400_000;
 const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
@@ -12,7 +12,7 @@ const text = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
 const monthEnd = (year: number, month: number): Date => plus(utc(year, month + 1, 1), -1);
 
-/** The weekday's n-th day in the month. */
+/** Returns the n-th occurrence of a weekday in the month. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
   let [day, count] = [utc(year, month, 1), 0];
   for (;;) {
@@ -69,7 +69,7 @@ const LENGTHS: Partial<Record<Obligation['period'], number>> = {
   'calendar-year': 12,
 };
 
-/** Periods that begin in the year, as the kind says. */
+/** Returns the periods of the kind that begin in the year. */
 function spans(kind: Obligation['period'], year: number): { from: Date; to: Date }[] {
   const length = LENGTHS[kind];
   if (length === undefined) return [];
@@ -83,7 +83,7 @@ function monthDay(year: number, written: string): Date {
   return month === 2 && day === 28 ? monthEnd(year, 2) : utc(year, month, day);
 }
 
-function read(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
+function applyRule(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
   if (rule.type === 'fixed-dates')
     return rule.dates.map(({ due, yearOffset, period }) => {
       const [month = 0, day = 0] = due.split('-').map(Number);
@@ -101,20 +101,22 @@ function read(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
   return [];
 }
 
-/** `id period listed legal act-by` of each filing to act on within the years. */
+/** Returns `id period listed legal act-by` of each filing to act on within the years. */
 function expectRow({ id, period, due, legal, rollForward, effectiveFrom, effectiveTo }: Obligation, from: number, to: number): string[] {
   const rolls = rollForward === 'next-business-day';
   const roll = (day: Date): Date => (rolls ? move(day, 1) : day);
   const lines: string[] = [];
   for (let year = from - 2; year <= to; year++)
-    for (const one of read(due, period, year)) {
+    for (const one of applyRule(due, period, year)) {
       if (text(one.to) < (effectiveFrom ?? '') || text(one.from) > (effectiveTo ?? '9999')) continue;
       const listed = roll(one.due);
       let lawful: Date | undefined;
       if (legal?.due?.type === 'days-after' && legal.due.from === 'policy-effective')
         lawful = roll(plus(one.from, legal.due.days - (legal.due.anchorIsDayOne ? 1 : 0)));
       else if (legal?.due !== undefined) {
-        const same = read(legal.due, period, year).find((other) => text(other.from) === text(one.from) && text(other.to) === text(one.to));
+        const same = applyRule(legal.due, period, year).find(
+          (other) => text(other.from) === text(one.from) && text(other.to) === text(one.to),
+        );
         lawful = same && roll(same.due);
       }
       const earlier = lawful !== undefined && lawful < listed ? lawful : listed;
@@ -129,7 +131,7 @@ function expectRow({ id, period, due, legal, rollForward, effectiveFrom, effecti
 
 const { jurisdictions } = loadRulebook();
 
-test.each(jurisdictions.map(({ code }) => code))('%s falls due in five years as a second reading of its rules says', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s has the same due dates in five years as an independent computation', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   const computed = filingsBetween(jurisdiction, '2026-01-01', '2030-12-31').map(
     ({ obligation, period, dueDate, legalDueDate, actBy }) =>

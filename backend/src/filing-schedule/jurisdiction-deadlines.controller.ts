@@ -10,7 +10,7 @@ import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-dea
 import { UpcomingDeadlineDto, upcomingDeadlineView } from './upcoming-deadline.dto.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
-/** Public like the rulebook that it is computed from: it tells nothing of any organization. */
+/** Public like the rulebook that it is computed from; it contains no data of organizations. */
 @ApiTags('Deadlines')
 @Controller('jurisdictions')
 @Public()

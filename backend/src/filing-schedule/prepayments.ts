@@ -10,8 +10,8 @@ export type TaxByMonth = ReadonlyMap<string, bigint>;
 type Threshold = Extract<DueRule, { type: 'threshold' }>;
 
 /**
- * The prepayments that a threshold of accrued tax makes due: for the month in which what has accrued since the last prepayment, or since the year
- * began, reaches the threshold. None before the tax of that month is on file.
+ * Returns the prepayments that a threshold of accrued tax makes due: for the month in which the tax since the last prepayment, or since the
+ * start of the year, reaches the threshold. None before the tax of that month is known.
  */
 export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth): ScheduledFiling[] {
   const months = [...taxByMonth.keys()].toSorted();
@@ -29,7 +29,7 @@ export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxB
   });
 }
 
-/** What reaching the threshold in a month (YYYY-MM) makes due. */
+/** Returns the prepayment after reaching the threshold in a month (YYYY-MM). */
 export function prepaymentOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, due: Threshold, month: string): ScheduledFiling {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   const from = firstDayOfMonth(year, number);

@@ -18,7 +18,7 @@ const dated = jurisdictions.flatMap((jurisdiction) =>
 describe('the schedule of 20 years', () => {
   const all = new Map(jurisdictions.map((one) => [one.code, filingsBetween(one, `${YEARS.from}-01-01`, `${YEARS.to + 2}-12-31`)]));
 
-  it('holds no filing twice, and only days that exist', () => {
+  it('has no filing twice, and only days that exist', () => {
     for (const filings of all.values()) {
       expect(new Set(filings.map(({ id }) => id)).size).toBe(filings.length);
       for (const { dueDate, legalDueDate, actBy, period } of filings)
@@ -41,7 +41,7 @@ describe('the schedule of 20 years', () => {
       }
   });
 
-  it('leaves no period of a rule without its filing', () => {
+  it('has a filing for every period of a rule', () => {
     fc.assert(
       fc.property(fc.constantFrom(...dated), fc.integer({ min: YEARS.from, max: YEARS.to }), ({ jurisdiction, obligation }, year) => {
         const { due } = obligation;
@@ -68,7 +68,7 @@ describe('the schedule of 20 years', () => {
     );
   });
 
-  it('covers a year of fixed dates without a gap, where they divide the year', () => {
+  it('covers a year of fixed dates without a gap, if they divide the year', () => {
     for (const { jurisdiction, obligation } of dated) {
       if (obligation.due.type !== 'fixed-dates' || obligation.filingType === 'other' || obligation.effectiveFrom || obligation.effectiveTo)
         continue;

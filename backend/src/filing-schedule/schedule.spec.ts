@@ -24,7 +24,7 @@ describe('filings of a jurisdiction', () => {
     expect(dates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
   });
 
-  it('labels Virginia and Georgia with the day to act by: the earlier date, or the business day before it', () => {
+  it('labels Virginia and Georgia with the act-by date: the earlier date, or the business day before it', () => {
     const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(
       ({ actBy: day, obligation, period }) => filingLabel(day, obligation.filingType, period.label),
     );
@@ -33,7 +33,7 @@ describe('filings of a jurisdiction', () => {
     );
   });
 
-  it('describes what is filed, with whom, for which time and who owes it', () => {
+  it('describes form, recipient and period, and who owes it', () => {
     expect(descriptions('VA')).toEqual([
       'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
     ]);
@@ -41,19 +41,19 @@ describe('filings of a jurisdiction', () => {
     expect(descriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 
-  it('shows the earlier legal date beside the listed one and acts by it', () => {
+  it('shows the earlier legal date beside the listed one and uses it as act-by date', () => {
     const quarterly = filingsOf('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
     expect(quarterly).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-15', actBy: '2026-01-15' });
     const virginia = filingsOf('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');
     expect(virginia).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-30' });
   });
 
-  it('takes the law of Hawaii where it is a day earlier than the published date', () => {
+  it('uses the law of Hawaii where it is a day earlier than the published date', () => {
     expect(filingsOf('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
     expect(filingsOf('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
   });
 
-  it('moves a date to the next business day only where a source says so', () => {
+  it('moves a date to the next business day only when a source allows it', () => {
     expect(dates('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual(['2026-02-02']);
     expect(dates('NY', 'ny-yearend-cutoff', '2026-02-01', '2026-02-28')).toEqual(['2026-02-17']);
     expect(dates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
@@ -72,7 +72,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('dates a month of Florida by its first policy, which has 30 days with its own as the first, and acts once the month has ended', () => {
+  it('dates a month of Florida by its first policy, which has 30 days including its effective date, and acts after the month has ended', () => {
     const month = filingsOf('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
       return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
     });
@@ -90,7 +90,7 @@ describe('filings of a jurisdiction', () => {
     expect(dates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
   });
 
-  it('leaves December out of the installments of California', () => {
+  it('excludes December from the installments of California', () => {
     expect(dates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 
@@ -99,7 +99,7 @@ describe('filings of a jurisdiction', () => {
     expect(dates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
   });
 
-  it('gives every jurisdiction something to file within a year, on days that exist, with ids that never repeat', () => {
+  it('gives every jurisdiction a filing within a year, on days that exist, with unique ids', () => {
     for (const jurisdiction of jurisdictions) {
       const filings = filingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
       expect(filings.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('finds in two adjoining windows what it finds in one', () => {
+  it('finds the same in two adjoining windows as in one', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-01-01', days));
     fc.assert(
       fc.property(
@@ -147,7 +147,7 @@ describe('business days', () => {
     expect(isFederalHoliday(date)).toBe(true);
   });
 
-  it('leaves a working day where it is', () => {
+  it('leaves a business day unchanged', () => {
     expect(nextBusinessDay('2026-03-02')).toBe('2026-03-02');
   });
 });

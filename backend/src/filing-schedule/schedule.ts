@@ -4,30 +4,30 @@ import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook
 import { type DuePeriod, duePeriods } from './due-date.js';
 import type { FilingPeriod } from './filing-periods.js';
 
-/** One filing of one period in one jurisdiction. */
+/** A filing of one period in one jurisdiction. */
 export interface ScheduledFiling {
-  /** The same filing has the same id whenever it is computed. */
+  /** Stable id of the filing. */
   readonly id: string;
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly period: FilingPeriod;
-  /** The listed date: of the product table where it has one, otherwise of the law. */
+  /** Listed date: that of the rate table's calendar if it has one, otherwise the law's. */
   readonly dueDate: CalendarDate;
-  /** The date of the law where it is earlier than the listed one. */
+  /** Date of the law, when it is earlier than the listed one. */
   readonly legalDueDate: CalendarDate | null;
-  /** The earlier of both. */
+  /** Earlier one of both. */
   readonly earlierDate: CalendarDate;
   /**
-   * The last business day to act on, by which every list, payment and reminder goes: the earlier date, or the one before it where it falls on
-   * a weekend or federal holiday and no source allows the next. A filing of a whole period cannot be made before the period has ended: where
-   * the law's date is in the period, it is the first business day after it.
+   * Last business day to act on, used by every list, payment and reminder: the earlier date, or the business day before it when it is a
+   * weekend or federal holiday and no source allows the next. A filing of a whole period cannot be sent before the period has ended: if the
+   * law's date lies in the period, it is the first business day after it.
    */
   readonly actBy: CalendarDate;
 }
 
 /**
- * Every filing of the jurisdiction to act on within [from, to], in order of date.
- * Filings without a calendar date (per transaction, at a threshold, with an event) are not part of it.
+ * Returns the jurisdiction's filings to act on within [from, to], by date. Filings without a calendar date (per transaction, at a
+ * threshold, with an event) are excluded.
  */
 export function filingsBetween(jurisdiction: RulebookJurisdiction, from: CalendarDate, to: CalendarDate): ScheduledFiling[] {
   const firstYear = Number(from.slice(0, 4)) - 2;
@@ -73,8 +73,8 @@ function roll(obligation: Obligation, date: CalendarDate): CalendarDate {
 }
 
 /**
- * The legal date of the same period; undefined where the law divides the year differently (that filing is listed by itself). Where the
- * law counts from each policy, it is the date of a policy of the period's first day, the earliest that the period can hold.
+ * Returns the legal date of the same period; undefined when the law divides the year differently (that filing is listed separately). If the
+ * law counts from each policy, it is the date for a policy of the period's first day, the earliest possible one.
  */
 function legalDue(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
   if (!obligation.legal?.due) return undefined;

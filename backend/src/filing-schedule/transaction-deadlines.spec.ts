@@ -23,7 +23,7 @@ describe('the deadlines of transactions', () => {
     expect(deadlines('NC', {})).toEqual([['nc-policy', '2026-11-01', '2026-12-01', 1, false]]);
   });
 
-  it('count from the papers that the law names, and from the effective date where they are not on file', () => {
+  it('count from the document dates that the law names, and from the effective date when those are missing', () => {
     expect(deadlines('NY', { boundDate: '2026-10-20' })).toEqual([['ny-affidavit', '2026-10-20', '2026-12-04', 1, false]]);
     expect(deadlines('NY', {})).toEqual([['ny-affidavit', '2026-11-01', '2026-12-16', 1, true]]);
     expect(deadlines('TX', { issueDate: '2026-11-10' })).toEqual([['tx-sltx-policy', '2026-11-10', '2027-01-09', 1, false]]);
@@ -35,7 +35,7 @@ describe('the deadlines of transactions', () => {
     expect(deadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
   });
 
-  it('of a placement in California are 60 days after it', () => {
+  it('are 60 days after a placement in California', () => {
     expect(
       deadlines('CA', { boundDate: '2026-08-01', effectiveDate: '2026-08-05' }, { effectiveDate: '2026-09-01', boundDate: '2026-09-01' }),
     ).toEqual([
@@ -44,11 +44,11 @@ describe('the deadlines of transactions', () => {
     ]);
   });
 
-  it('of a placement in Oregon are 90 days after it (ORS 735.425(1))', () => {
+  it('are 90 days after a placement in Oregon (ORS 735.425(1))', () => {
     expect(deadlines('OR', { boundDate: '2026-08-01' })).toEqual([['or-placement', '2026-08-01', '2026-10-30', 1, false]]);
   });
 
-  it('say how many transactions they are about, and what is assumed', () => {
+  it('state their number of transactions, and assumed dates', () => {
     const [one] = transactionDeadlines(of('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
     expect(transactionDescription(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
@@ -78,7 +78,7 @@ describe('prepayments of Texas', () => {
     expect(prepaymentsDue({ '2026-11': dollars })).toEqual(expected);
   });
 
-  it('begin at nothing after each prepayment, and with each year', () => {
+  it('start from zero after each prepayment, and with each year', () => {
     expect(prepaymentsDue({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
       ['2026-02-01', '2026-03-15', '2026-03-13'],
     ]);

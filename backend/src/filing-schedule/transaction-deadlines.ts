@@ -5,31 +5,31 @@ import { validOn } from '../jurisdictions/statements.js';
 import type { ScheduledFiling } from './schedule.js';
 import { anchorOfRule, lastDay, type PaperDays } from './transaction-filings.js';
 
-/** The label of periods that are the day of a transaction. */
+/** Label of periods that are the day of a transaction. */
 export const PER_POLICY = 'Per policy';
 
-/** Transactions of a state that have all days of their papers in common. */
+/** Transactions of a state with the same document dates. */
 export interface TransactionDay extends PaperDays {
   readonly effectiveDate: CalendarDate;
   readonly count: number;
 }
 
-/** What the transactions of one day make due together. */
+/** A deadline of all transactions of one day. */
 export interface TransactionDeadline {
   readonly filing: ScheduledFiling;
   readonly transactions: number;
-  /** Whether a day that the law counts from is not on file, so that the effective date stands in for it. */
+  /** True when the date that the law counts from is missing, so that the effective date replaces it. */
   readonly isAssumed: boolean;
 }
 
-/** Whether a duty follows single transactions, so that its deadlines come from the book. */
+/** Returns true when a duty follows single transactions, so that its deadlines come from the book. */
 export function followsTransactions({ due }: Pick<Obligation, 'due'>): boolean {
   return (due.type === 'days-after' && due.from !== 'period-end') || due.type === 'event';
 }
 
 /**
- * The deadlines that transactions make due: one for each duty of the state and day from which it counts, however many transactions there are. Where
- * the book lacks that day, it counts from the effective date.
+ * Returns the deadlines that transactions make due: one for each duty of the state and day from which it counts, however many transactions
+ * there are. A missing date is replaced by the effective date.
  */
 export function transactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
   return jurisdiction.filing.obligations.filter(followsTransactions).flatMap((obligation) => {
@@ -60,17 +60,17 @@ function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation,
   };
 }
 
-/** What is filed for how many transactions, and what the day was counted from. */
+/** Describes the form, the number of transactions, and the day that was counted from. */
 export function transactionDescription({ filing, transactions, isAssumed }: TransactionDeadline): string {
   const { obligation, period } = filing;
   const { form, filedWith } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
-  const whom = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
+  const recipient = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
   const which = `${transactions === 1 ? '1 transaction' : `${transactions.toLocaleString('en-US')} transactions`}, counted from ${period.from}.`;
   const assumed = isAssumed
     ? `Counted from the effective date, because ${MISSING[missingOf(obligation)]} is not on file for all of them.`
     : '';
-  return [what || whom, which, assumed].filter(Boolean).join(' ');
+  return [what || recipient, which, assumed].filter(Boolean).join(' ');
 }
 
 const MISSING = { receipt: 'the receipt date', invoice: 'the invoice date', issue: 'the issue date', bound: 'the bound date' } as const;

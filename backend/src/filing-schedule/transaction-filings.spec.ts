@@ -11,13 +11,13 @@ function filingsOf(code: string, effectiveDate: string, papers?: PaperDays) {
 
 describe('the filings of a transaction', () => {
   // FSLSO, filing requirements: within 30 days, the effective date being day one. November 30, 2026 is a Monday.
-  it('are due in Florida on the 30th day, the effective date being the first', () => {
+  it('are due in Florida on the 30th day, counting the effective date as the first', () => {
     expect(filingsOf('FL', '2026-11-01')).toEqual([
       expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),
     ]);
   });
 
-  it('are to be acted on before a weekend or federal holiday where no source allows the next business day', () => {
+  it('have to be sent before a weekend or federal holiday if no source allows the next business day', () => {
     // May 30, 2026 is a Saturday.
     expect(filingsOf('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });
@@ -27,11 +27,11 @@ describe('the filings of a transaction', () => {
     expect(filingsOf('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
-  it('are due at the earliest where the law counts from the later of two days, of which the book has one', () => {
+  it('have an earliest date when the law counts from the later of two days, of which the book has one', () => {
     expect(filingsOf('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
-  it('have no date where the law counts from a day that the book does not have', () => {
+  it('have no date when the law counts from a day that the book does not have', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(filingsOf(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
@@ -43,11 +43,11 @@ describe('the filings of a transaction', () => {
     ['WI', { issueDate: '2026-06-15' }, '2026-06-15'],
     ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
     ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
-  ])('are dated in %s by the days of the papers in the book: %j', (code, papers, dueDate) => {
+  ])('are dated in %s by the document dates in the book: %j', (code, papers, dueDate) => {
     expect(filingsOf(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
-  it('are none where the law knows periods alone', () => {
+  it('are none when the law has only periods', () => {
     expect(filingsOf('VA', '2026-06-01')).toEqual([]);
   });
 });

@@ -8,15 +8,15 @@ export interface TransactionFiling {
   /** Id of the duty in the rulebook. */
   readonly obligationId: string;
   readonly title: string;
-  /** Null where the law counts from a day that is not on the policy, such as that of an invoice. */
+  /** Null when the law counts from a date that the policy lacks, such as that of an invoice. */
   readonly dueDate: CalendarDate | null;
-  /** The last business day to act on: the day before where the date is a weekend or federal holiday and no source allows the next. */
+  /** Last business day to act on: the day before a weekend or federal holiday, unless a source allows the next. */
   readonly actBy: CalendarDate | null;
-  /** Whether the law counts from the later of this day and one that the book does not hold: it may be due later, never earlier. */
+  /** True when the law counts from the later of this day and an unknown one: it may be due later, never earlier. */
   readonly isEarliest: boolean;
 }
 
-/** Days of a policy's papers that laws count from, as far as the book holds them. */
+/** Document dates of a policy that laws count from, if known. */
 export interface PaperDays {
   readonly boundDate?: CalendarDate | undefined;
   readonly issueDate?: CalendarDate | undefined;
@@ -24,7 +24,7 @@ export interface PaperDays {
   readonly receiptDate?: CalendarDate | undefined;
 }
 
-/** The filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
+/** Returns the filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
 export function transactionFilings(
   { filing }: RulebookJurisdiction,
   effectiveDate: CalendarDate,
@@ -49,19 +49,19 @@ interface Counted {
   readonly isEarliest: boolean;
 }
 
-/** The last day of a duty; undefined where the book lacks the day that it is counted from. */
+/** Returns the last day of a duty; undefined without the date that it is counted from. */
 function countedFrom(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
   const anchor = anchorOfRule(due, effectiveDate, papers);
   return anchor && { ...anchor, day: lastDay(due, anchor.day) };
 }
 
-/** The day from which a rule counts for a transaction; undefined where the book lacks it. */
+/** Returns the date from which a rule counts for a transaction; undefined when it is missing. */
 export function anchorOfRule(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
   if (due.type === 'event') return due.event === 'policy-issuance' ? onDay(papers.issueDate) : undefined;
   return due.type === 'days-after' ? anchorOf(due.from, effectiveDate, papers) : undefined;
 }
 
-/** The last day of a rule that counts from a day of a transaction. */
+/** Returns the last day of a rule that counts from a date of a transaction. */
 export function lastDay(due: DueRule, anchor: CalendarDate): CalendarDate {
   if (due.type !== 'days-after') return anchor;
   return addDays(anchor, due.anchorIsDayOne ? due.days - 1 : due.days);

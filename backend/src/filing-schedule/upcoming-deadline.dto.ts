@@ -29,7 +29,7 @@ export class UpcomingDeadlineDto {
   legalDueDate?: string;
   /**
    * Text of the law; present if it differs from the listed filing, or if no source confirms it.
-   * @example "The law asks for the report 30 days after the quarter."
+   * @example "The law requires the report 30 days after the quarter."
    */
   legalText?: string;
   /** True if the rule names how often to file but no day, so that the due date is assumed. @example true */

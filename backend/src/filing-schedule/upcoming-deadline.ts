@@ -6,7 +6,7 @@ import type { ScheduledFiling } from './schedule.js';
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A scheduled filing as lists and cards show it. */
+/** A scheduled filing for lists and cards. */
 export interface UpcomingDeadline {
   readonly id: string;
   readonly state: string;
@@ -17,15 +17,15 @@ export interface UpcomingDeadline {
   /** 'Q4 2025'. */
   readonly period: string;
   readonly dueDate: CalendarDate;
-  /** Present when the law asks earlier than the listed date. */
+  /** Present when the legal date is earlier than the listed one. */
   readonly legalDueDate?: CalendarDate;
-  /** What the law says where it differs, in words. */
+  /** Description of the law when it differs. */
   readonly legalText?: string;
-  /** True when the rule names how often to file, but no day. */
+  /** True when the rule has a frequency, but no day. */
   readonly dayIsAssumed: boolean;
-  /** The last business day to act on: reminders count from it. */
+  /** Last business day to act on: reminders count from it. */
   readonly remindFrom: CalendarDate;
-  /** Days from today to the day to act on; negative when it has passed. */
+  /** Days from today to the act-by date; negative when it has passed. */
   readonly daysUntil: number;
   readonly priority: Priority;
 }
@@ -51,7 +51,7 @@ export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): 
   };
 }
 
-/** Urgency by the days that are left. */
+/** Returns the urgency by the days left. */
 export function priorityOf(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';

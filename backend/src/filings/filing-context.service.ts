@@ -24,26 +24,26 @@ import type { Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What the law and the office say of a filing. */
+/** Rules of the law and the office for a filing. */
 export interface FilingRules {
   readonly stateName: string;
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly scope: FilingScope;
   readonly venue: Venue;
-  /** Whose charges it states. */
+  /** Payees whose charges it reports. */
   readonly settles: readonly Payee[];
   /** Policies that began before this day were first filed in an earlier system. */
   readonly placeholderBefore: CalendarDate | undefined;
 }
 
-/** What a package needs beside its transactions. */
+/** Data for a package besides its transactions. */
 export interface FilingContext extends FilingRules {
   readonly checked: CheckContext;
   readonly filer: FilerFacts;
 }
 
-/** Gathers what filings are checked and written by. */
+/** Gathers the data that filings are checked and written with. */
 @Injectable()
 export class FilingContextsService {
   constructor(
@@ -58,7 +58,7 @@ export class FilingContextsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Names the rules by which filings are prepared. */
+  /** Returns the version of the rules by which filings are prepared. */
   get rulebookVersion(): string {
     return this.jurisdictions.rulebook.version;
   }
@@ -81,7 +81,7 @@ export class FilingContextsService {
     };
   }
 
-  /** The filing in words: `Virginia: Form 802 annual reconciliation, Year 2026`. */
+  /** Formats the name of a filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   formatName({ state, title, periodLabel: label, periodFrom: from, periodTo: to, amendment }: FilingRecord): string {
     const amended = amendment === 0 ? '' : `, amendment ${amendment}`;
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${periodText({ label, from, to })}${amended}`;
@@ -115,7 +115,7 @@ export class FilingContextsService {
     return { ...rules, scope, checked, filer };
   }
 
-  /** The licenses of a state, and the numbers of insurers. */
+  /** Returns the licenses of a state, and the numbers of insurers. */
   async getNumbers(tx: OrganizationTx, state: string): Promise<Pick<CheckContext, 'insurerNumber' | 'licenses'>> {
     const licenses = await this.licenses.findAll(tx);
     const numbers = await this.insurers.numbersByKey(tx);
@@ -125,14 +125,14 @@ export class FilingContextsService {
     };
   }
 
-  /** Of the terms that began before a day those that were filed, and those that began as renewals: `policyId 2024-03-01`. */
+  /** Returns the terms that began before a day: filed ones, and renewals, as `policyId 2024-03-01`. */
   private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined) {
     if (before === undefined) return { filed: new Set<string>(), renewed: new Set<string>() };
     const filed = await this.transactions.filedTerms(tx, scope, before);
     return { filed, renewed: await this.transactions.renewedTerms(tx, scope.state, before) };
   }
 
-  /** What of a filing is sent again; undefined of one that was not turned away. */
+  /** Returns which part of a filing is sent again; undefined unless the office tagged or rejected it. */
   private async getResend(tx: OrganizationTx, { id, submissionId }: FilingRecord): Promise<'everything' | 'turned-away' | undefined> {
     const status = submissionId === null ? undefined : (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId);
     if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
@@ -140,11 +140,11 @@ export class FilingContextsService {
   }
 
   /**
-   * Periods whose filings were sent: what was booked in them since goes into this filing, unless it is about single transactions, or the state takes
-   * amendments.
+   * Returns the sent periods whose later transactions go into this filing; empty for filings of single transactions, and in states that
+   * accept amendments.
    */
   private async findLateTransactions(tx: OrganizationTx, filing: FilingRecord, { obligation }: FilingRules) {
-    if (obligation.period === 'per-transaction' || this.ledger.takesAmendments(filing.state)) return [];
+    if (obligation.period === 'per-transaction' || this.ledger.acceptsAmendments(filing.state)) return [];
     return sentPeriodsBefore(tx, filing);
   }
 }

@@ -6,7 +6,7 @@ import { isAnswerFile } from './answers/answers.queries.js';
 import { PackageFilesService } from './packages/package-files.service.js';
 import { findPackageFile } from './packages/packages.queries.js';
 
-/** The files of filings: those of their packages, and those in which their offices answered. */
+/** Files of filings: those of their packages, and the responses of their offices. */
 @Injectable()
 export class FilingFilesService {
   constructor(

@@ -2,7 +2,6 @@ import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { FilingStage } from './filing.types.js';
 
-/** The filings of an organization as a list. */
 export const filingList = defineList({
   name: 'filings',
   sorts: {
@@ -22,7 +21,7 @@ export const filingColumns = `
   package_task_id as "packageTaskId", submission_id as "submissionId", sent_package_id as "sentPackageId",
   opened_by_name as "openedByName", opened_at as "openedAt", sent_by_name as "sentByName", sent_at as "sentAt"`;
 
-/** Which filings are meant. */
+/** Filter of filings. */
 export interface FilingFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -31,7 +30,7 @@ export interface FilingFilter {
   readonly search?: string | undefined;
 }
 
-/** @param stateName SQL of the name of a filing's state */
+/** @param stateName SQL for the name of a filing's state */
 export function whereFiling(organizationId: string, { state, stage, deadlineId, search }: FilingFilter, stateName: string): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },

@@ -6,7 +6,7 @@ import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
 import type { FilingRecord } from './filing.types.js';
 import { chargeWords } from './packages/charge-words.js';
 
-/** @param submissionStatus how its submission is; null without one */
+/** @param submissionStatus status of its submission; null without one */
 export function filingView(
   filing: FilingRecord,
   stateName: string,

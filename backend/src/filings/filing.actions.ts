@@ -35,7 +35,7 @@ export const STAMPED_PAGE_KEPT = defineAction<{ after: { packageNumber: number; 
   label: 'Stamped page kept',
 });
 
-/** A transaction that an office has turned away, and what was done about it. */
+/** A transaction that an office tagged or rejected, with the work on it. */
 interface TagWork {
   policyNumber: string;
   status: TagStatus;

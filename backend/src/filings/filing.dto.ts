@@ -35,7 +35,7 @@ class FilingFilterDto {
 
 export class FilingListQueryDto extends IntersectionType(PageQueryOf(filingList), FilingFilterDto) {}
 
-/** Which filing to open. */
+/** Request to open a filing. */
 export class OpenFilingDto {
   /** Id of the deadline to file for. */
   @Called('the id of the deadline')
@@ -94,7 +94,7 @@ export class FilingDto {
   openTagCount: number;
 }
 
-/** What all transactions of a filing are charged of one kind. */
+/** Charges of one kind on all transactions of a filing. */
 export class FilingChargeDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
@@ -105,7 +105,7 @@ export class FilingChargeDto {
   amount: number;
 }
 
-/** Sums over the transactions of a filing as they are now. Amounts in dollars. */
+/** Sums over the current transactions of a filing. Amounts in dollars. */
 export class FilingTotalsDto {
   /** Number of transactions. @example 12 */
   transactionCount: number;
@@ -125,7 +125,7 @@ export class FilingTotalsDto {
   charges: FilingChargeDto[];
 }
 
-/** A filing with all that is known of it. */
+/** A filing with all its data. */
 export class FilingDetailDto extends FilingDto {
   /** Venue that receives the filing. */
   venue: VenueDto;

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
-/** How far a filing is, whatever the office makes of it. */
+/** Stages of a filing, independent of the office's response. */
 export const FILING_STAGES = ['preparing', 'sent'] as const;
 export type FilingStage = (typeof FILING_STAGES)[number];
 
-/** A filing as it is stored: the preparation for one filing of the rulebook and one period. */
+/** A stored filing: the preparation for one filing of the rulebook and one period. */
 export interface FilingRecord {
   readonly id: string;
-  /** Null when the deadline is gone. */
+  /** Null after the deadline was deleted. */
   readonly deadlineId: string | null;
   readonly state: string;
   readonly obligationId: string;

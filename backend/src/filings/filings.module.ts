@@ -38,8 +38,8 @@ import { PracticeSubmissionService } from './simulator/practice-sending.service.
 import { SimulatedOfficeService } from './simulator/simulated-office.service.js';
 import { FilingTagsController } from './tags/filing-tags.controller.js';
 import { FilingTagsService } from './tags/filing-tags.service.js';
-import { MENDED_TAGS_JOB } from './tags/mended-tags.job.js';
-import { MendedTagsProcessor } from './tags/mended-tags.processor.js';
+import { FIXED_TAGS_JOB } from './tags/fixed-tags.job.js';
+import { FixedTagsProcessor } from './tags/fixed-tags.processor.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
 import { UnsentFilingsService } from './unsent-filings.service.js';
 import { VenuesService } from './venues/venues.service.js';
@@ -73,7 +73,7 @@ import { VenuesService } from './venues/venues.service.js';
     FilingSubmissionService,
     FilingTagsService,
     FilingsService,
-    MendedTagsProcessor,
+    FixedTagsProcessor,
     MovedDeadlinesProcessor,
     OfficeSchemasService,
     PackageFilesService,
@@ -102,5 +102,5 @@ export const FILINGS_FEATURE: Feature = {
   module: FilingsModule,
   actions: [filingActions],
   tasks: [FILING_PACKAGE],
-  jobs: [FILING_LEDGER_JOB, MENDED_TAGS_JOB, MOVED_DEADLINES_JOB],
+  jobs: [FILING_LEDGER_JOB, FIXED_TAGS_JOB, MOVED_DEADLINES_JOB],
 };

@@ -3,7 +3,7 @@ import { filingColumns } from './filing-list.js';
 import type { FilingRecord } from './filing.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** @param lock whether nobody else may change it until the transaction ends */
+/** @param lock prevents other changes until the transaction ends */
 export async function findFiling(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and id = $2${lock ? ' for no key update' : ''}`,
@@ -12,7 +12,7 @@ export async function findFiling(tx: OrganizationTx, id: string, { lock = false 
   return filing;
 }
 
-/** Locked until the transaction ends: what is decided about a package must not meet the one that is sent meanwhile. */
+/** Locks the filing until the transaction ends, so that a decision about a package cannot collide with one that is being sent. */
 export async function lockFilingOfSubmission(tx: OrganizationTx, submissionId: string): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2 for no key update`,
@@ -28,7 +28,7 @@ export async function filingsByIds(tx: OrganizationTx, ids: readonly string[]): 
   ]);
 }
 
-/** The filing of a period with all its amendments, the newest amendment last. */
+/** Returns the filing of a period with all its amendments, the newest amendment last. */
 export async function filingsOfPeriod(
   tx: OrganizationTx,
   { obligationId, periodFrom }: Pick<FilingRecord, 'obligationId' | 'periodFrom'>,
@@ -39,7 +39,7 @@ export async function filingsOfPeriod(
   );
 }
 
-/** Opens a filing; one of the same period and amendment is there once, whoever was faster. @returns its id */
+/** Opens a filing, or returns the existing one of the same period and amendment. @returns its id */
 export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Promise<string> {
   const [opened] = await tx.query<{ id: string }[]>(
     `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
@@ -68,7 +68,7 @@ export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Prom
   return opened.id;
 }
 
-/** Sets the day to act by of the filing of a deadline; amendments have days of their own. */
+/** Sets the act-by date of a deadline's filing; amendments have separate dates. */
 export async function moveActBy(tx: OrganizationTx, deadlineId: string, actBy: CalendarDate): Promise<void> {
   await tx.query('update filings set act_by = $3 where organization_id = $1 and deadline_id = $2 and amendment = 0', [
     tx.organizationId,
@@ -92,7 +92,7 @@ export async function setSentPackage(
   );
 }
 
-/** Periods of the same filing of the rulebook before this one that were sent, unless an open filing in between takes what came late. */
+/** Returns earlier sent periods of the same filing, except those whose late transactions an open filing in between includes. */
 export async function sentPeriodsBefore(
   tx: OrganizationTx,
   { id, obligationId, periodFrom }: FilingRecord,
@@ -109,7 +109,7 @@ export async function sentPeriodsBefore(
   );
 }
 
-/** Those of a state whose period overlaps some days, by their periods. */
+/** Returns the filings of a state whose period overlaps a range of days, by period. */
 export async function filingsOfSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

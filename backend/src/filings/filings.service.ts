@@ -37,7 +37,7 @@ import { FilingTagsService } from './tags/filing-tags.service.js';
 import { venueView } from './venues/venue.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The filings that organizations prepare. */
+/** Filings that organizations prepare. */
 @Injectable()
 export class FilingsService {
   constructor(
@@ -66,8 +66,8 @@ export class FilingsService {
   }
 
   /**
-   * Opens the filing of a deadline, or finds it opened.
-   * @throws Refusal of an unknown deadline, and of one that is none of the rulebook
+   * Opens the filing of a deadline, or returns the open one.
+   * @throws Refusal of an unknown deadline, and of one that is not in the rulebook
    */
   async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
@@ -88,7 +88,7 @@ export class FilingsService {
     return this.database.inOrganization(organizationId, (tx) => this.getDetail(tx, id));
   }
 
-  /** Pages that show filings ask again. Call it after the commit. */
+  /** Makes pages with filings reload. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['filings']] });
   }

@@ -13,7 +13,10 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
   'later-of-effective-or-invoice': 'later-of-effective-or-invoice',
 };
 
-/** By which day of a transaction a filing of the rulebook collects it: that of periods the transaction date unless its rule names another, that of single transactions the day from which it is due. */
+/**
+ * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for single
+ * transactions the day from which it is due.
+ */
 function countedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {
   return period === 'per-transaction' ? anchorOf(due) : (ruled ?? 'transaction');
 }
@@ -23,7 +26,7 @@ function anchorOf(due: DueRule): CountedFrom {
   return (due.type === 'days-after' ? ANCHORS[due.from] : undefined) ?? 'effective';
 }
 
-/** The transactions that a filing is about. */
+/** Returns the transactions of a filing. */
 export function scopeOf({ id, state, obligationId, periodFrom, periodTo }: FilingRecord, obligation: CollectingRule): FilingScope {
   return { filingId: id, state, obligationId, from: periodFrom, to: periodTo, countedFrom: countedFrom(obligation) };
 }
@@ -42,5 +45,5 @@ const WORDS: Readonly<Record<CountedFrom, string>> = {
   'invoice-or-transaction': 'invoice date, or the transaction date without one',
 };
 
-/** The day in words. */
+/** Names the day. */
 export const countedFromWords = (countedBy: CountedFrom): string => WORDS[countedBy];

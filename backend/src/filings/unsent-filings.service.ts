@@ -7,17 +7,17 @@ import type { FilingRecord } from './filing.types.js';
 import { findFiling } from './filings.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What an office has turned away may be sent again. */
+/** Statuses in which a filing may be sent again. */
 const TURNED_AWAY: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
 
-/** The filings that may be packed and sent: those that were never sent, and those that their office turned away. */
+/** Filings that may be packaged and sent: those never sent, and those tagged or rejected by their office. */
 @Injectable()
 export class UnsentFilingsService {
   constructor(private readonly submissions: SubmissionsService) {}
 
   /**
-   * Locks a filing that may be sent, and returns the status of its submission; null for one that never was.
-   * @throws Problem 'not-found'; 'conflict' for one that was sent and not turned away
+   * Locks a filing that may be sent, and returns the status of its submission; null if it was never sent.
+   * @throws Problem 'not-found'; 'conflict' for one that was sent and not tagged or rejected
    */
   async lock(tx: OrganizationTx, filingId: string): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
     const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');

@@ -10,9 +10,7 @@ import { OUTSIDE_US } from './places.js';
 const WHOLE_UNITS = 1_000_000n;
 
 /**
- * What the allocation would change in the tax, as sentences. Nothing is priced by it: the transactions say what they are priced with, and people
- * correct them.
- *
+ * Describes the effects of an allocation on the tax, as sentences. It does not change prices: people correct the transactions.
  * @param transactions of the current term that count
  */
 export function allocationEffects(

@@ -8,11 +8,11 @@ export type AllocationBasis = (typeof ALLOCATION_BASES)[number];
 /** A part of the premium. */
 export interface AllocatedPart {
   readonly place: Place;
-  /** Percent of the premium with at most four decimals, or dollars, as the basis says. */
+  /** Percentage of the premium with at most four decimals, or dollars, depending on the basis. */
   readonly part: number;
 }
 
-/** The premium of a policy by place, as it was entered. */
+/** The premium of a policy by place, as entered. */
 export interface Allocation {
   readonly basis: AllocationBasis;
   readonly parts: readonly AllocatedPart[];
@@ -22,20 +22,20 @@ export interface Allocation {
 const UNITS_PER_PERCENT = 10_000;
 const WHOLE = 100 * UNITS_PER_PERCENT;
 
-/** A percentage from 0 to 100 in ten thousandths of a percent; undefined when it is none or has more than four decimals. */
+/** Converts a percentage from 0 to 100 to ten thousandths; undefined when it is outside or has more than four decimals. */
 export function percentUnits(percent: number): number | undefined {
   const units = Math.round(percent * UNITS_PER_PERCENT);
   return units >= 0 && units <= WHOLE && units / UNITS_PER_PERCENT === percent ? units : undefined;
 }
 
-/** A part as a whole number: ten thousandths of a percent, or cents; undefined when it is not exact, or not more than nothing. */
+/** Converts a part to a whole number of ten thousandths of a percent, or cents; undefined when it is not exact, or not positive. */
 function weightOf(basis: AllocationBasis, part: number): number | undefined {
   const weight = basis === 'percent' ? percentUnits(part) : centsOf(part);
   return weight !== undefined && weight > 0 ? weight : undefined;
 }
 
 /**
- * What is wrong with an allocation: parts that are no parts, places that occur twice, or a sum that is not the whole.
+ * Finds errors of an allocation: invalid parts, duplicate places, or a wrong sum.
  * @param premiumCents of the term
  */
 export function allocationComplaints({ basis, parts }: Allocation, premiumCents: bigint): FieldError[] {
@@ -63,14 +63,14 @@ const PART_ADVICE: Record<AllocationBasis, string> = {
   dollars: 'Enter dollars above 0 with at most two decimals, for example 1200.50.',
 };
 
-/** A part of the premium in percent and in dollars; either way the parts of an allocation add up exactly. */
+/** A part of the premium in percent and in dollars; in both, the parts of an allocation add up exactly. */
 export interface ShownPart {
   readonly place: Place;
   readonly percent: number;
   readonly amount: number;
 }
 
-/** The parts in percent and in dollars, the largest first. @param premiumCents of the term */
+/** Returns the parts in percent and in dollars, largest first. @param premiumCents of the term */
 export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): ShownPart[] {
   const weights = parts.map(({ part }) => BigInt(weightOf(basis, part) ?? 0));
   const [units, cents] = [apportion(BigInt(WHOLE), weights), apportion(premiumCents, weights)];
@@ -80,7 +80,7 @@ export function shownParts({ basis, parts }: Allocation, premiumCents: bigint): 
     .map(({ index: _index, ...part }) => part);
 }
 
-/** Splits a whole by weights; what rounding down leaves over goes to the largest remainders, so that the parts add up to the whole. */
+/** Splits a whole by weights; the remainder of rounding down goes to the largest fractions, so that the parts add up to the whole. */
 export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);

@@ -6,8 +6,8 @@ import { OUTSIDE_US } from './places.js';
 const WHOLE_UNITS = 1_000_000;
 
 /**
- * What is missing in the answers, or contradicts itself.
- * @param premiumCents of the term, which an allocation in dollars adds up to
+ * Finds missing and contradictory answers.
+ * @param premiumCents of the term; an allocation in dollars adds up to it
  */
 export function homeStateComplaints(answers: HomeStateAnswers, premiumCents: bigint): FieldError[] {
   const { arrangement, allocation, groupMembers } = answers;

@@ -1,11 +1,11 @@
-/** What a policy's state is compared with. */
+/** Home state to compare with the policy's state. */
 interface Decided {
   readonly homeState: string | null;
   readonly homeStateName: string | null;
   readonly reason: string;
 }
 
-/** What is wrong with the state that a policy is taxed in, as a sentence; null when it is the home state. @param isPriced whether there are tax rules of the home state */
+/** Describes a wrong state of a policy; null when it is the home state. @param isPriced true when tax rules of the home state exist */
 export function homeStateWarning(decided: Decided, policy: { state: string; stateName: string }, isPriced: boolean): string | null {
   const { homeState, homeStateName, reason } = decided;
   if (homeState === policy.state) return null;

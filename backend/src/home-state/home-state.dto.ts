@@ -207,7 +207,7 @@ export class PlaceDto {
   placeName: string;
 }
 
-/** What is on record of the home state of a policy. */
+/** Recorded home states of a policy. */
 export class PolicyHomeStateDto {
   /** Records, newest first, at most 50; the first one applies. If this policy has none, those of the earlier policy that it follows. */
   records: HomeStateRecordDto[];

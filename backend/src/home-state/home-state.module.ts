@@ -6,7 +6,7 @@ import { HomeStatesController } from './home-states.controller.js';
 import { HomeStatesService } from './home-states.service.js';
 import * as homeStateActions from './home-state.actions.js';
 
-/** The home states of policies: where the law puts them, and the record of how that was decided. */
+/** Home states of policies by law, with the records of the decisions. */
 @Module({
   imports: [JurisdictionsModule, TaxModule],
   controllers: [HomeStatesController],

@@ -82,7 +82,7 @@ describe('the home state', () => {
     expect(decide(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
   });
 
-  it('is the principal place with any risk there, and otherwise never it', () => {
+  it('is the principal place with any risk there, and never it otherwise', () => {
     const places = constantFrom(...PLACES.filter((place) => place !== 'outside_us'));
     assert(
       property(
@@ -112,6 +112,6 @@ it.each<[string, Partial<HomeStateAnswers>, string]>([
     { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 10), member('B', 'GA', 60)] },
     'groupMembers',
   ],
-])('asks for what is missing or contradicts itself: %s', (_what, change, field) => {
+])('asks for missing or contradictory facts: %s', (_what, change, field) => {
   expect(homeStateComplaints(answers(change), 100_000n)).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
 });

@@ -13,47 +13,50 @@ export type Arrangement = (typeof ARRANGEMENTS)[number];
 export interface GroupMember {
   readonly name: string;
   readonly principalPlace: Place;
-  /** Percent of the premium of the policy that is attributed to the member, with at most four decimals. */
+  /** Percentage of the policy's premium that is attributed to the member, with at most four decimals. */
   readonly premiumShare: number;
 }
 
-/** The answers that decide the home state. */
+/** Answers that decide the home state. */
 export interface HomeStateAnswers {
   readonly insuredKind: InsuredKind;
   readonly arrangement: Arrangement;
-  /** Of the insured; of a group policy, of the group policyholder or else the member. Null for an affiliated group, whose members have it. */
+  /**
+   * Place of the insured; for a group policy, of the group policyholder or else the member. Null for an affiliated group, whose members
+   * have it.
+   */
   readonly principalPlace: Place | null;
-  /** Of an affiliated group; empty otherwise. */
+  /** Members of an affiliated group; empty otherwise. */
   readonly groupMembers: readonly GroupMember[];
-  /** Whether a group policyholder pays 100% of the premium from its own funds; null where there is none. */
+  /** True when a group policyholder pays 100% of the premium from its funds; null without one. */
   readonly holderPaysPremium: boolean | null;
-  /** Percent of the insured risk in the principal place of the insured that counts; null outside the US, where it decides nothing. */
+  /** Percentage of the insured risk in the deciding insured's principal place; null outside the US, where it is irrelevant. */
   readonly riskShare: number | null;
   readonly allocation: Allocation | null;
 }
 
-/** Which rule decided: the principal place, the greatest part of the premium, or none. */
+/** Deciding rule: the principal place, the greatest part of the premium, or none. */
 export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'undecided'] as const;
 export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
 
 /** The home state with its reason. */
 export interface HomeStateDecision {
-  /** A state or a territory; null where the answers decide none. */
+  /** A state or a territory; null when the answers decide none. */
   readonly homeState: Place | null;
   readonly rule: HomeStateRule;
   /** One or more sentences. */
   readonly reason: string;
-  /** Where it is written. */
+  /** Citation of the rule. */
   readonly citation: string;
 }
 
 const ACT = '15 U.S.C. § 8206(6)';
 
 /**
- * Decides the home state by the Nonadmitted and Reinsurance Reform Act, 15 U.S.C. § 8206(6): the principal place of business or residence; where
- * all of the risk is outside it, the state with the greatest percentage of the taxable premium; of an affiliated group, the home state of the
- * member with the largest percentage of the premium. For group policies, on which the Act is silent, the rule that states have written.
- *
+ * Decides the home state by the Nonadmitted and Reinsurance Reform Act, 15 U.S.C. § 8206(6): the principal place of business or residence;
+ * if all of the risk is outside it, the state with the greatest percentage of the taxable premium; for an affiliated group, the home state
+ * of the member with the largest percentage of the premium. For group policies, on which the Act is silent, it uses the rule that states
+ * have adopted.
  * @param answers checked by `homeStateComplaints`
  * @param nameOf a place in a sentence
  */
@@ -62,14 +65,14 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
   if ('undecided' in insured) return { homeState: null, rule: 'undecided', reason: insured.undecided, citation: insured.citation };
   const { opening, who, place, citation } = insured;
   const what = answers.insuredKind === 'individual' ? 'principal residence' : 'principal place of business';
-  const said = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
+  const sentenceOf = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
   if (place !== OUTSIDE_US && (answers.riskShare ?? 0) > 0) {
-    const reason = said(
+    const reason = sentenceOf(
       `The ${what} of ${who} is in ${nameOf(place)}, and ${riskInWords(answers.riskShare ?? 0)} of the insured risk is there.`,
     );
     return { homeState: place, rule: 'principal_place', reason, citation: citation ?? `${ACT}(A)(i)` };
   }
-  const why = said(
+  const why = sentenceOf(
     place === OUTSIDE_US
       ? `The ${what} of ${who} is outside the US, so no state is the home state by it.`
       : `The ${what} of ${who} is in ${nameOf(place)}, and none of the insured risk is there.`,
@@ -77,14 +80,14 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
   return byAllocation(answers.allocation, why, citation ?? `${ACT}(A)(ii)`, nameOf);
 }
 
-/** Whose principal place counts. */
+/** Insured whose principal place decides. */
 interface DecidingInsured {
-  /** Why it is this insured; empty for a single one. */
+  /** Reason that this insured decides; empty for a single one. */
   opening: string;
-  /** In a sentence. */
+  /** Name in a sentence. */
   who: string;
   place: Place;
-  /** In place of the clause of the Act. */
+  /** Replaces the clause of the Act. */
   citation: string | undefined;
 }
 
@@ -157,12 +160,12 @@ function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** The premium allocated to a place; undefined without an allocation or a part for it. */
+/** Finds the premium allocated to a place; undefined without an allocation or a part for it. */
 export function partFor(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
   return allocation?.parts.find((part) => part.place === place);
 }
 
-/** The place whose share of the risk is asked for; null where none is. */
+/** Returns the place whose share of the risk is asked for; null without one. */
 export function askedPlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
   const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));

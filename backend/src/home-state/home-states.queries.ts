@@ -5,7 +5,7 @@ import type { Place } from './places.js';
 import { mayFollow, predecessorOf } from './predecessor.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What was answered for a policy on a day, and what followed. Dollars as exact text. */
+/** Answers for a policy on a day, and the resulting home state. Dollars as exact text. */
 export interface HomeStateRecord {
   id: string;
   policyId: string;
@@ -16,17 +16,17 @@ export interface HomeStateRecord {
   citation: string;
   answers: HomeStateAnswers;
   notes: string | null;
-  /** Of the policy's current term then. */
+  /** Premium of the policy's current term at the time. */
   premium: string;
   recordedAt: Date;
   recordedByName: string;
 }
 
 const MOST_SHOWN = 50;
-/** Longer than any chain of renewals, so that policies that name each other end. */
+/** Longer than any chain of renewals, so that policies that refer to each other terminate. */
 const MOST_PREDECESSORS = 30;
 
-/** The records of a policy itself, the newest first; at most 50. */
+/** Returns the records of a policy, newest first; at most 50. */
 async function recordsOf(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   return tx.query<HomeStateRecord[]>(
     `select h.id, policy_id as "policyId", policy_number as "policyNumber", home_state as "homeState", rule, reason, citation, answers, notes,
@@ -38,7 +38,7 @@ async function recordsOf(tx: OrganizationTx, policyId: string): Promise<HomeStat
   );
 }
 
-/** The records that hold for a policy, the newest first: its own, or else those of the nearest policy it follows that has some. */
+/** Returns the records for a policy, newest first, or else those of the nearest predecessor that has some. */
 export async function recordsFor(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
   for (let hops = 0; id !== null && hops <= MOST_PREDECESSORS; hops++) {
@@ -74,7 +74,7 @@ export async function insertRecord(tx: OrganizationTx, record: NewRecord): Promi
 }
 
 /**
- * Policies whose state differs from the home state on record (or that have none by it), is the same, or that have no record.
+ * Filters policies whose state differs from the recorded home state (or whose answers decide none), is the same, or that have no record.
  * The organization is also the first value of the statement, `$1`.
  */
 export function whereHomeState(organizationId: string, wanted: PolicyHomeState): Condition {
@@ -93,7 +93,7 @@ export function whereHomeState(organizationId: string, wanted: PolicyHomeState):
   };
 }
 
-/** All policies of the organization `$1` with a home state on record, theirs or inherited. */
+/** Selects all policies of the organization `$1` with a recorded or inherited home state. */
 const decided = `
   with recursive newest as materialized (
     select distinct on (policy_id) policy_id, home_state from home_state_records where organization_id = $1

@@ -21,7 +21,7 @@ import { OUTSIDE_US, type Place, placeName, PLACES } from './places.js';
 import { currentTermFacts } from './term-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The home state of policies by the law: answered once, kept as dated records, inherited by what follows a policy. */
+/** Home states of policies by law: entered once, stored as dated records, and inherited by a policy's successors. */
 @Injectable()
 export class HomeStatesService {
   constructor(
@@ -37,8 +37,8 @@ export class HomeStatesService {
   }
 
   /**
-   * Records the answers with the home state that follows from them, whether or not it is the policy's state.
-   * @throws Problem 'not-found'; Refusal of answers that are missing or contradict each other
+   * Records the answers with the resulting home state, equal to the policy's state or not.
+   * @throws Problem 'not-found'; Refusal of missing or contradictory answers
    */
   async record(
     organizationId: string,
@@ -65,7 +65,7 @@ export class HomeStatesService {
     });
   }
 
-  /** What is wrong with the state of a policy by the home state on record, as a sentence; null when nothing is, or nothing is on record. */
+  /** Describes a wrong state of a policy by its recorded home state; null when it is right, or without a record. */
   async getWarning(tx: OrganizationTx, policy: OnePolicyRecord): Promise<string | null> {
     const [current] = await recordsFor(tx, policy.id);
     return current === undefined ? null : this.warningOf(current, policy);
@@ -125,7 +125,7 @@ export class HomeStatesService {
   private readonly nameOf = (place: Place): string => placeName(place, (code) => this.jurisdictions.find(code)?.name);
 }
 
-/** What belongs to another arrangement than the one that is chosen is no answer. */
+/** Drops answers that belong to another arrangement than the chosen one. */
 function answersOf(given: HomeStateAnswersDto): HomeStateAnswers {
   const { insuredKind, arrangement, principalPlace, groupMembers = [], holderPaysPremium, riskShare, allocationBasis, allocation } = given;
   const isGroup = arrangement === 'affiliated_group';

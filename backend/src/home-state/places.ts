@@ -1,7 +1,7 @@
 import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
 import { findStateDisplay } from '../jurisdictions/state-display.js';
 
-/** A state by the law beside the 51: 15 U.S.C. § 8206(16) counts the territories as states. */
+/** States by law besides the 51: 15 U.S.C. § 8206(16) counts the territories as states. */
 export const TERRITORIES = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -11,10 +11,10 @@ export const TERRITORIES = {
 } as const;
 export type Territory = keyof typeof TERRITORIES;
 
-/** Everywhere that is no state of the Act. */
+/** Any place other than a state of the Act. */
 export const OUTSIDE_US = 'outside_us';
 
-/** Where an insured is or where premium is allocated to: a state, a territory, or outside the United States. */
+/** Places of insureds and of allocated premium: a state, a territory, or outside the United States. */
 export const PLACES = [...JURISDICTION_CODES, ...Object.keys(TERRITORIES).filter(isTerritory), OUTSIDE_US] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -2,10 +2,9 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
 
 /**
- * The policy that one follows, as a subquery for the organization `$1`: the one of its number in another state whose transaction was corrected into
- * it, or else the one that it names as its previous policy. Policies linked to different accounts do not follow each other.
- *
- * @param id of the policy that follows, in SQL
+ * Subquery for a policy's predecessor in the organization `$1`: the one with its number in another state whose transaction was corrected
+ * into it, or else the one that it names as its previous policy. Policies linked to different accounts are not related.
+ * @param id of the successor, in SQL
  */
 export const predecessorOf = (id: string): string => `
   coalesce(
@@ -31,7 +30,7 @@ export const predecessorOf = (id: string): string => `
       order by previous.state = me.state desc, previous.transaction_type = 'back_out', previous.updated_at desc, previous.id desc limit 1)
   )`;
 
-/** The policies that may follow another one, as rows of `policy_id` for the organization `$1`. */
+/** Policies that may follow another one, as rows of `policy_id` for the organization `$1`. */
 export const mayFollow = `
   select r.policy_id from policy_transactions b
     join policy_transactions r on r.organization_id = $1 and r.id = b.replaced_by and r.policy_id <> b.policy_id

@@ -18,7 +18,7 @@ interface Row {
   details: TransactionDetails | null;
 }
 
-/** What the transactions of the current term that count are priced with. */
+/** Returns the facts that the transactions of the current term that count are priced with. */
 export async function currentTermFacts(tx: OrganizationTx, policyId: string): Promise<PricedFacts[]> {
   const rows = await tx.query<Row[]>(
     `select p.state, t.transaction_type as type, t.term_effective_date as "termEffectiveDate", t.transaction_date as "transactionDate",

@@ -59,7 +59,7 @@ export class OutcomeCountDto {
   rows: number;
 }
 
-/** An upload and how far it is. */
+/** An upload with its progress. */
 export class ImportDto {
   /** Id of the import. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -102,7 +102,7 @@ export class ImportDto {
   finishedAt: string | null;
 }
 
-/** An import that goes on in the background; its address is in the header Location. */
+/** An import that continues in the background; the Location header has its URL. */
 export class AcceptedImportDto {
   /** Id of the import. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -111,7 +111,7 @@ export class AcceptedImportDto {
   status: TaskStatus;
 }
 
-/** A row that is in the book. Amounts in dollars, as charged at the end of the import; changes of the rules after it do not show here. */
+/** A row that the book holds. Amounts in dollars, as charged at the end of the import; later rule changes are not included. */
 export class ImportedRowDto {
   /** Line number as a spreadsheet shows it; the header is row 1. @example 2 */
   row: number;

@@ -32,7 +32,7 @@ import * as importActions from './import/import.actions.js';
 import * as importMappingActions from './mapping/import-mapping.actions.js';
 import * as undoActions from './undo/undo.actions.js';
 
-/** Policy files on their way into the book: mapping, reading, matching, preview, import and undo. */
+/** Policy files: mapping, reading, matching, preview, import and undo. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, ReportedModule, RepricingModule, TaxModule],
   controllers: [ImportPreviewsController, ImportUndosController, ImportsController, InspectionsController],

@@ -54,7 +54,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       const file = { fileId, fileName: stored.fileName, options: sheetsOf(input.mapping) };
-      throw new TaskFailure('unreadable-file', await this.ownFiles.explain(organizationId, error, file));
+      throw new TaskFailure('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
     }
   }
 }

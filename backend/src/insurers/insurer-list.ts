@@ -1,7 +1,6 @@
 import { type Condition, whereContains } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 
-/** The insurers as a list. */
 export const insurerList = defineList({
   name: 'insurers',
   sorts: {

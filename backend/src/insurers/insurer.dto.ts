@@ -37,7 +37,7 @@ class EligibilityDto {
   source: string;
 }
 
-/** An insurer to enter; on a change all of it is replaced. */
+/** An insurer as entered; a change replaces all of it. */
 export class EnterInsurerDto {
   /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   @Called('the name of the insurer')

@@ -16,7 +16,7 @@ describe('names of the book', () => {
     expect(matchNames([harbor], names)).toEqual({ policies: new Map([['harbor', 6]]), unmatched: [] });
   });
 
-  it('are listed when no insurer has them, most policies first, spellings of one name as one', () => {
+  it('are listed when no insurer has them, most policies first, with spellings of one name joined', () => {
     const names = [
       { name: 'Tidal Surety', policies: 3 },
       { name: 'Beacon Mutual, Inc.', policies: 1 },

@@ -1,7 +1,7 @@
 import { nameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** That an insurer may write surplus lines in a state, and who says so. Days are both included; null leaves a side open. */
+/** Eligibility of an insurer to write surplus lines in a state, with its source. Days are both included; null leaves a side open. */
 export interface Eligibility {
   readonly state: string;
   readonly validFrom: CalendarDate | null;
@@ -10,16 +10,16 @@ export interface Eligibility {
   readonly source: string;
 }
 
-/** An insurer as people enter it. */
+/** An insurer as entered. */
 export interface InsurerFacts {
   readonly name: string;
   /** NAIC company code: five digits. */
   readonly naicNumber: string | null;
-  /** Alien number of the NAIC: `AA-` and digits. */
+  /** NAIC alien number: `AA-` and digits. */
   readonly alienNumber: string | null;
-  /** State or country in which it is domiciled. */
+  /** State or country of domicile. */
   readonly domicile: string | null;
-  /** Other names under which policies carry it. */
+  /** Other names that policies use. */
   readonly aliases: readonly string[];
   readonly eligibility: readonly Eligibility[];
 }
@@ -28,30 +28,30 @@ export interface Insurer extends InsurerFacts {
   readonly id: string;
 }
 
-/** The facts of an insurer, states in capitals and each name once. */
+/** Normalizes the facts of an insurer: states in capitals and each name once. */
 export function factsOf({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
   const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
   return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
 }
 
-/** Names by which policies are matched with the insurer, for comparing. */
+/** Returns the normalized names for matching policies. */
 export function keysOf({ name, aliases }: Pick<InsurerFacts, 'name' | 'aliases'>): string[] {
   return [...new Set([name, ...aliases].map(nameKey))];
 }
 
-/** A name of the book with the number of policies that carry it. */
+/** A name in the book with its number of policies. */
 export interface BookName {
   readonly name: string;
   readonly policies: number;
 }
 
-/** What the book's names say of the insurers: policies by insurer, and the names that no insurer has. */
+/** Matches of the book's names: policies by insurer, and unmatched names. */
 export interface MatchedNames {
   readonly policies: ReadonlyMap<string, number>;
   readonly unmatched: readonly BookName[];
 }
 
-/** Compares without case, punctuation and legal form; spellings of one unmatched name are one, under its most frequent spelling. */
+/** Matches without case, punctuation and legal form; spellings of an unmatched name are joined under the most frequent one. */
 export function matchNames(insurers: readonly Insurer[], names: readonly BookName[]): MatchedNames {
   const owners = new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key): [string, string] => [key, insurer.id])));
   const policies = new Map<string, number>();

@@ -7,7 +7,7 @@ export async function allInsurers(tx: OrganizationTx): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [tx.organizationId]);
 }
 
-/** Locked until the transaction ends. */
+/** Finds an insurer and locks it until the transaction ends. */
 export async function findInsurer(tx: OrganizationTx, id: string): Promise<Insurer | undefined> {
   const [insurer] = await tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and id = $2 for update`, [
     tx.organizationId,
@@ -16,7 +16,7 @@ export async function findInsurer(tx: OrganizationTx, id: string): Promise<Insur
   return insurer;
 }
 
-/** Insurers that have one of these names, for comparing. */
+/** Returns insurers that have one of these normalized names. */
 export async function insurersNamed(tx: OrganizationTx, keys: readonly string[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and name_keys && $2::text[]`, [
     tx.organizationId,
@@ -24,7 +24,7 @@ export async function insurersNamed(tx: OrganizationTx, keys: readonly string[])
   ]);
 }
 
-/** Insurers that have one of these numbers; null asks for none. */
+/** Returns insurers that have one of these numbers; nulls are ignored. */
 export async function insurersNumbered(tx: OrganizationTx, numbers: readonly (string | null)[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(
     `select ${insurerColumns} from insurers
@@ -33,7 +33,7 @@ export async function insurersNumbered(tx: OrganizationTx, numbers: readonly (st
   );
 }
 
-/** Writes all of it, new or known. */
+/** Inserts or replaces an insurer. */
 export async function putInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
   const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   await tx.query(
@@ -51,7 +51,7 @@ export async function deleteInsurer(tx: OrganizationTx, id: string): Promise<voi
   await tx.query('delete from insurers where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Changes wait for each other, so that no name belongs to two insurers. */
+/** Serializes changes, so that no name belongs to two insurers. */
 export async function lockInsurers(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `insurers/${tx.organizationId}`);
 }

@@ -17,10 +17,10 @@ import { reversedEligibility } from './reversed-eligibility.js';
 import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Names that are listed, those of most policies first. */
+/** Most names that are listed, by number of policies. */
 const MOST_UNMATCHED = 1_000;
 
-/** The insurers of an organization. Policies carry names; they are matched when they are read, never on import. */
+/** Insurers of an organization. Policies have names, which are matched on reading, never on import. */
 @Injectable()
 export class InsurersService {
   constructor(
@@ -38,12 +38,12 @@ export class InsurersService {
     });
   }
 
-  /** Names of the book that no insurer has, most policies first. */
+  /** Lists unmatched names of the book, most policies first. */
   async listUnmatched(organizationId: string): Promise<readonly BookName[]> {
     return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx)).unmatched.slice(0, MOST_UNMATCHED));
   }
 
-  /** The insurers of a policy's current term with what the register says of them. @throws Problem 'not-found' */
+  /** Returns the insurers of a policy's current term with their entries in the register. @throws Problem 'not-found' */
   async ofPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const term = await this.names.ofPolicy(tx, policyId);
@@ -51,13 +51,13 @@ export class InsurersService {
     });
   }
 
-  /** Names of insurers whose NAIC or alien number is known, as `nameKey` writes them. */
+  /** Returns normalized names of insurers with a known NAIC or alien number. */
   async numberedKeys(tx: OrganizationTx): Promise<ReadonlySet<string>> {
     const insurers = await allInsurers(tx);
     return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(keysOf));
   }
 
-  /** The numbers of insurers by each of their names, as `nameKey` writes them. */
+  /** Returns the numbers of insurers by normalized name. */
   async numbersByKey(tx: OrganizationTx): Promise<ReadonlyMap<string, Pick<Insurer, 'naicNumber' | 'alienNumber'>>> {
     const insurers = await allInsurers(tx);
     return new Map(insurers.flatMap((insurer) => keysOf(insurer).map((key) => [key, insurer] as const)));
@@ -73,17 +73,20 @@ export class InsurersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal as on adding */
+  /** @throws Problem 'not-found', Refusal as for `add` */
   async update(organizationId: string, id: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.replace(organizationId, id, () => factsOf(entered));
   }
 
-  /** Policies with the name are the insurer's from now on. @throws Problem 'not-found', Refusal when another insurer has the name */
+  /**
+   * Adds a name to an insurer, which then matches the policies with it. @throws Problem 'not-found', Refusal when another insurer has the
+   * name
+   */
   async join(organizationId: string, id: string, name: string): Promise<InsurerDto> {
     return this.replace(organizationId, id, (before) => ({ ...factsOf(before), aliases: [...before.aliases, name] }));
   }
 
-  /** The names of its policies are unmatched again. @throws Problem 'not-found' */
+  /** Deletes an insurer; its policies' names become unmatched. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
       const insurer = assertFound(await findInsurer(tx, id), 'insurer');
@@ -105,7 +108,7 @@ export class InsurersService {
   private async writeInsurer(tx: OrganizationTx, insurer: Insurer): Promise<void> {
     const reversed = reversedEligibility(insurer.eligibility);
     if (reversed.length > 0) throw Refusal.ofFields(reversed);
-    await refuseTakenNumber(tx, insurer);
+    await refuseDuplicateNumber(tx, insurer);
     const keys = keysOf(insurer);
     const [other] = (await insurersNamed(tx, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
@@ -132,7 +135,7 @@ export class InsurersService {
   }
 }
 
-async function refuseTakenNumber(tx: OrganizationTx, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
+async function refuseDuplicateNumber(tx: OrganizationTx, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
   const other = (await insurersNumbered(tx, [naicNumber, alienNumber])).find((one) => one.id !== id);
   if (other === undefined) return;
   const field = naicNumber !== null && other.naicNumber === naicNumber ? 'naicNumber' : 'alienNumber';

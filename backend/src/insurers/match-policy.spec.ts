@@ -17,13 +17,13 @@ const harbor = (changes: Partial<Insurer> = {}): Insurer => ({
   eligibility: [],
   ...changes,
 });
-const stated = (changes: { name?: string | null; naicNumber?: string; alienNumber?: string }) => ({
+const statedInsurer = (changes: { name?: string | null; naicNumber?: string; alienNumber?: string }) => ({
   name: null,
   naicNumber: null,
   alienNumber: null,
   ...changes,
 });
-const match = (insurer: Insurer, one: ReturnType<typeof stated>) =>
+const match = (insurer: Insurer, one: ReturnType<typeof statedInsurer>) =>
   matchInsurers([insurer], { state: 'VA', effectiveDate: '2026-03-01', insurers: [one] })[0];
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [{ name: 'Renamed Specialty', naicNumber: '12345' }, 'harbor'],
   [{ name: null, naicNumber: '99999' }, undefined],
 ])('%j is matched by name, then by number', (one, id) => {
-  expect(match(harbor(), stated(one))?.insurer?.id).toBe(id);
+  expect(match(harbor(), statedInsurer(one))?.insurer?.id).toBe(id);
 });
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   [[entry('VA', '2026-03-02', null)], 'other_dates'],
   [[entry('VA', '2020-01-01', '2026-02-28')], 'other_dates'],
   [[entry('VA', '2020-01-01', '2025-12-31'), entry('VA', '2026-01-01', null)], 'eligible'],
-])('of %j, the days of the state decide', (eligibility, expected) => {
-  expect(match(harbor({ eligibility }), stated({ name: 'HSIC' }))?.eligibility).toBe(expected);
+])('a policy of %j is matched by the days of its state', (eligibility, expected) => {
+  expect(match(harbor({ eligibility }), statedInsurer({ name: 'HSIC' }))?.eligibility).toBe(expected);
 });
 
-test('a number that differs from the register is told', () => {
-  expect(match(harbor(), stated({ name: 'HSIC', naicNumber: '12346' }))?.hasOtherNumber).toBe(true);
-  expect(match(harbor(), stated({ name: 'HSIC', naicNumber: '12345' }))?.hasOtherNumber).toBe(false);
-  expect(match(harbor(), stated({ name: 'HSIC', alienNumber: 'AA-1122000' }))?.hasOtherNumber).toBe(false);
+test('a number that differs from the register is reported', () => {
+  expect(match(harbor(), statedInsurer({ name: 'HSIC', naicNumber: '12346' }))?.hasOtherNumber).toBe(true);
+  expect(match(harbor(), statedInsurer({ name: 'HSIC', naicNumber: '12345' }))?.hasOtherNumber).toBe(false);
+  expect(match(harbor(), statedInsurer({ name: 'HSIC', alienNumber: 'AA-1122000' }))?.hasOtherNumber).toBe(false);
 });

@@ -4,21 +4,21 @@ import type { InsuredTerm, StatedInsurer } from '../policies/stated-insurers.js'
 import { type Eligibility, type Insurer, keysOf } from './insurer.js';
 
 /**
- * Whether an insurer may write the policy: an entry holds on its effective date (`eligible`), entries for the state hold on other days
- * only (`other_dates`), other states are entered but not this one (`not_listed`), or no state is entered at all (`unknown`).
+ * Eligibility of an insurer for the policy: by an entry for the effective date (`eligible`), not by entries for the state on other days
+ * (`other_dates`) or for other states (`not_listed`), or not entered for any state (`unknown`).
  */
 export const POLICY_ELIGIBILITY = ['eligible', 'other_dates', 'not_listed', 'unknown'] as const;
 export type PolicyEligibility = (typeof POLICY_ELIGIBILITY)[number];
 
-/** An insurer that a policy states, with what the register says of it. */
+/** An insurer stated by a policy, with its entry in the register. */
 export interface MatchedInsurer {
   readonly stated: StatedInsurer;
   /** Null when the register has neither its name nor its number. */
   readonly insurer: Insurer | null;
   readonly eligibility: PolicyEligibility;
-  /** The entry that decides; of several, the last one that is in force, else the newest. */
+  /** Deciding entry; of several, the last one in force, else the newest. */
   readonly entry: Eligibility | null;
-  /** Whether policy and register state different numbers. */
+  /** True when policy and register have different numbers. */
   readonly hasOtherNumber: boolean;
 }
 

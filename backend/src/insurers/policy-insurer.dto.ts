@@ -15,7 +15,7 @@ class RegisteredInsurerDto {
   domicile: string | null;
 }
 
-/** An insurer of a policy's current term, as the policy states it, with what the organization's register says. */
+/** An insurer of a policy's current term, as stated by the policy, with its entry in the organization's register. */
 export class PolicyInsurerDto {
   /** Name of the insurer on the policy; null if the policy has only a number. @example "Harbor Specialty Ins." */
   name: string | null;

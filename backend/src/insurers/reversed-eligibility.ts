@@ -1,7 +1,7 @@
 import type { FieldError } from '../platform/kernel/problems/problem.js';
 import type { Eligibility } from './insurer.js';
 
-/** A complaint about each entry that ends before it begins. */
+/** Returns a complaint about each entry that ends before it begins. */
 export function reversedEligibility(entries: readonly Eligibility[]): FieldError[] {
   return entries.flatMap(({ validFrom, validTo }, at) =>
     validFrom !== null && validTo !== null && validTo < validFrom

@@ -67,7 +67,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
   };
 }
 
-/** Names what keeps the last file out: an import that failed, or one that refused every row. */
+/** Describes why the last file is not in the book: a failed import, or one that rejected every row. */
 function importObstacle(lastImport: JourneyFacts['lastImport']): string | null {
   if (lastImport === null) return null;
   const { hasFailed, totalRows, failedRows, fileName } = lastImport;

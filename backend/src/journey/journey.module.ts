@@ -14,7 +14,7 @@ import { TaxModule } from '../tax/tax.module.js';
 import { JourneyController } from './journey.controller.js';
 import { JourneyService } from './journey.service.js';
 
-/** The way to compliance, told by the features that it leads through. */
+/** Journey to compliance, computed from the features along the way. */
 @Module({
   imports: [
     AccountsModule,

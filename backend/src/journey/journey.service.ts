@@ -18,7 +18,7 @@ import { type Milestone, milestonesOf } from './milestone.js';
 
 const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statute' } as const;
 
-/** How far an organization is on the way to compliance, from what it has really done. Risk is asked of the dashboard, so that they agree. */
+/** Progress of an organization toward compliance, from its actual data. Risk comes from the dashboard, so that they agree. */
 @Injectable()
 export class JourneyService {
   constructor(

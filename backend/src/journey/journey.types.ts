@@ -9,22 +9,22 @@ export const MILESTONE_IDS = [
 ] as const;
 export type MilestoneId = (typeof MILESTONE_IDS)[number];
 
-/** Something to do on the way, with the fact that shows how far it is. */
+/** A task of the journey, with the fact that shows its progress. */
 export interface Task {
   readonly id: string;
   readonly title: string;
   readonly completed: boolean;
-  /** Not every organization has to do it: the milestone is complete without it. */
+  /** True when not every organization has to do it: the milestone is complete without it. */
   readonly isOptional: boolean;
   /** 0 to 100. */
   readonly progress: number;
-  /** The fact: `3 of 4 filings sent`. */
+  /** Fact about the progress: `3 of 4 filings sent`. */
   readonly description: string;
-  /** Where it is done. */
+  /** Page to do it on. */
   readonly link: string;
 }
 
-/** What the organization has really done. */
+/** Facts about the organization. */
 export interface JourneyFacts {
   readonly hasProfile: boolean;
   readonly licenses: number;
@@ -41,25 +41,25 @@ export interface JourneyFacts {
     readonly failedRows: number;
     readonly fileName: string;
   } | null;
-  /** The edition of the rules that policies are priced by, in words. */
+  /** Name of the edition that policies are priced by. */
   readonly edition: string;
-  /** Whether an owner has chosen it, or confirmed the default. */
+  /** True when an owner has chosen it, or confirmed the default. */
   readonly isEditionChosen: boolean;
-  /** Of the states with a filing ahead: how many have a checklist for it, how many of those are complete, and the mean share of proven items. */
+  /** States with an upcoming filing: those with a checklist for it, with a complete one, and the mean percentage of proven items. */
   readonly checklists: { readonly states: number; readonly covered: number; readonly complete: number; readonly provenShare: number };
   readonly hasStandardDeadlines: boolean;
   readonly remindedMembers: number;
   /** Filings of the last closed periods that apply. */
   readonly closedFilings: { readonly due: number; readonly sent: number };
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
-  /** As the dashboard and the heatmap count them. */
+  /** Same count as on the dashboard and the heatmap. */
   readonly overdueFilings: number;
   readonly highRiskStates: number;
-  /** Whether there is anything to judge: a filing is recorded, and a state has policies or filings due. */
+  /** True when there is something to rate: a filing is recorded, and a state has policies or filings due. */
   readonly hasScore: boolean;
 }
 
-/** The tasks of a milestone, and what blocks it. */
+/** Tasks of a milestone, with its obstacle. */
 export interface MilestoneTasks {
   readonly tasks: readonly Task[];
   readonly obstacle: string | null;

@@ -46,7 +46,7 @@ const milestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFac
   milestonesOf({ ...rest, ...facts }).find((one) => one.id === id)!;
 
 describe('the journey', () => {
-  it('has seven milestones in their order, each after the one before, with their usual times', () => {
+  it('has seven milestones in order, each after the one before, with their usual times', () => {
     const all = milestonesOf(NOTHING);
     expect(all.map(({ id }) => id)).toEqual(MILESTONE_IDS);
     expect(all.map(({ dependencies }) => dependencies)).toEqual([[], ...MILESTONE_IDS.slice(0, -1).map((id) => [id])]);
@@ -61,7 +61,7 @@ describe('the journey', () => {
     ]);
   });
 
-  it('of a new organization is at 0, all pending', () => {
+  it('starts at 0 for a new organization, with everything pending', () => {
     const all = milestonesOf(NOTHING);
     expect(overallProgress(all)).toBe(0);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['pending']));
@@ -79,7 +79,7 @@ describe('the journey', () => {
 });
 
 describe('a milestone', () => {
-  it('of checklists counts a state without one, and items without their document, as not done', () => {
+  it('for checklists counts a state without one, and items without their document, as not done', () => {
     const half = { states: 2, covered: 1, complete: 0, provenShare: 0.4 };
     expect(milestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
   });
@@ -88,14 +88,14 @@ describe('a milestone', () => {
     expect(milestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
   });
 
-  it('is complete without what only some organizations have to do', () => {
+  it('is complete without the optional tasks', () => {
     const alone = milestone('account_setup', { members: 1 });
     expect(alone).toMatchObject({ status: 'completed', progress: 100 });
     expect(alone.tasks.filter(({ completed }) => !completed)).toEqual([expect.objectContaining({ id: 'members', isOptional: true })]);
     expect(overallProgress(milestonesOf({ ...EVERYTHING, members: 1 }))).toBe(100);
   });
 
-  it('of prices wants the edition chosen or the default confirmed', () => {
+  it('for prices requires a chosen edition or a confirmed default', () => {
     expect(milestone('tax_calculations', { isEditionChosen: false })).toMatchObject({ status: 'in_progress', progress: 50 });
   });
 
@@ -113,7 +113,7 @@ describe('a milestone', () => {
     expect(milestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
   });
 
-  it('is not complete with rows left over, an overdue filing or a state at high risk', () => {
+  it('is not complete with rejected rows, an overdue filing or a state at high risk', () => {
     expect(milestone('policy_data', { lastImport: { hasFailed: false, totalRows: 9, failedRows: 4, fileName: 'a.csv' } })).toMatchObject({
       progress: 50,
     });
@@ -121,7 +121,7 @@ describe('a milestone', () => {
     expect(milestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
   });
 
-  it('has 100 exactly when all its tasks but the optional ones are completed', () => {
+  it('has 100 only when all required tasks are completed', () => {
     const count = fc.nat(5);
     const facts = fc.record({
       hasProfile: fc.boolean(),

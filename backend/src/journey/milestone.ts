@@ -4,7 +4,7 @@ import { type JourneyFacts, MILESTONE_IDS, type MilestoneId, type Task } from '.
 export const MILESTONE_STATUSES = ['completed', 'in_progress', 'pending', 'blocked'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
-/** A step on the way to compliance, as the facts show it. */
+/** A step of the journey, as the facts show it. */
 export interface Milestone {
   readonly id: MilestoneId;
   readonly title: string;
@@ -13,9 +13,9 @@ export interface Milestone {
   /** 0 to 100. */
   readonly progress: number;
   readonly estimatedTime: string;
-  /** What comes before it. */
+  /** Milestones before it. */
   readonly dependencies: readonly MilestoneId[];
-  /** What blocks it, in a sentence; null when nothing does. */
+  /** Obstacle as a sentence; null without one. */
   readonly obstacle: string | null;
   readonly tasks: readonly Task[];
 }
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime
   compliance_complete: ['Compliance Complete', 'ongoing', 'Everything approved, nothing overdue.'],
 };
 
-/** The seven milestones in their order. */
+/** Returns the seven milestones in order. */
 export function milestonesOf(facts: JourneyFacts): Milestone[] {
   return MILESTONE_IDS.map((id, index) => {
     const [title, estimatedTime, description] = WORDS[id];
@@ -56,11 +56,11 @@ function statusOf(progress: number, obstacle: string | null): MilestoneStatus {
   return progress > 0 ? 'in_progress' : 'pending';
 }
 
-/** The rounded mean of the milestones: 100, 75 and five times 0 give 25. */
+/** Returns the rounded mean of the milestones: 100, 75 and five times 0 give 25. */
 export const overallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
   meanOf(milestones.map(({ progress }) => progress));
 
-/** Rounded, but 100 only when all are: nothing is complete by rounding. */
+/** Rounds, but to 100 only when all are 100: nothing is complete by rounding. */
 function meanOf(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.every((value) => value === 100) ? 100 : Math.min(99, Math.round(mean));

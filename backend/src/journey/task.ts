@@ -1,14 +1,14 @@
 import type { Task } from './journey.types.js';
 
-/** A task that is done or not. */
+/** Creates a task without a count. */
 export function task(id: string, title: string, isDone: boolean, description: string, link: string): Task {
   return { id, title, completed: isDone, isOptional: false, progress: isDone ? 100 : 0, description, link };
 }
 
-/** A task that only some organizations have to do. */
+/** Marks a task as optional. */
 export const optional = (one: Task): Task => ({ ...one, isOptional: true });
 
-/** A task with a count: it is done when all are; without any it has not begun. */
+/** Creates a task with a count: completed when all are done, and not begun without any. */
 export function shareTask(
   id: string,
   title: string,
@@ -28,6 +28,6 @@ export function shareTask(
   };
 }
 
-/** `1 policy`, `3 policies`. */
+/** Formats `1 policy`, `3 policies`. */
 export const countRows = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -4,7 +4,7 @@ import { loadRulebook } from './rulebook-files.js';
 const { jurisdictions } = loadRulebook();
 const state = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
-/** Each with the review's source, where it was told that a search is due. */
+/** Each with the review's source that named the requirement. */
 const CASES: readonly [code: string, effectiveDate: string, search: string, declinations: number | null, source: string][] = [
   ['FL', '2025-06-30', 'required', 3, 'Fla. Stat. 626.914(4), 626.916(1)(a) of 2023'],
   ['FL', '2025-07-01', 'not-required', null, 'HB 1549 (2025)'],
@@ -58,7 +58,7 @@ describe('the diligent search', () => {
     );
   });
 
-  it.each(jurisdictions)('$code has its statements in order, without overlap, each with what was read', ({ filing }) => {
+  it.each(jurisdictions)('$code has its statements in order, without overlap, each with its sources', ({ filing }) => {
     for (const [at, { effectiveFrom, effectiveTo, search, text, sources }] of filing.diligentSearch.entries()) {
       const before = filing.diligentSearch[at - 1];
       expect(before === undefined || (before.effectiveTo !== null && before.effectiveTo < (effectiveFrom ?? ''))).toBe(true);

@@ -1,10 +1,10 @@
 import type { Witness } from './statement.types.js';
 
-/** What the sources say of the search of the admitted market for policies effective on some days. */
+/** Rule of the sources on searching the admitted market, for policies effective on some days. */
 export interface SearchStatement extends Witness {
-  /** `not-found`: we looked, and the sources do not say. */
+  /** `not-found`: we looked, and the sources do not state it. */
   readonly search: 'required' | 'not-required' | 'not-found';
-  /** Null where nothing was found. */
+  /** Null when nothing was found. */
   readonly text: string | null;
   readonly paper: 'affidavit' | 'certification' | 'statement' | 'unknown';
   readonly paperName: string | null;

@@ -12,7 +12,7 @@ const ANCHORS: Readonly<Record<string, string>> = {
   invoice: 'the invoice',
 };
 
-/** A due rule in words: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
+/** Describes a due rule: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
 export function dueRuleText(rule: DueRule): string {
   switch (rule.type) {
     case 'fixed-dates':
@@ -39,7 +39,7 @@ function monthText(offset: number): string {
   return offset === 1 ? 'the following month' : `the ${ordinal(offset)} month after it`;
 }
 
-/** 1 -> '1st', 22 -> '22nd', 30 -> '30th'. */
+/** Formats 1 as '1st', 22 as '22nd', 30 as '30th'. */
 function ordinal(count: number): string {
   const teens = count % 100 >= 11 && count % 100 <= 13;
   return `${count}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;

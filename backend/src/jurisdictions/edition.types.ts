@@ -4,11 +4,11 @@ import type { Confidence, Source, SourcedRule } from './source.types.js';
 import type { Witness } from './statement.types.js';
 import type { Exemption, ExemptionRule, Placement, StatuteRule, TaxRule } from './tax-rule.types.js';
 
-/** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
+/** Sets of rules for every jurisdiction: the product's rate table, and the law with its citations. */
 export const EDITIONS = ['product', 'statute'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** The edition that prices the policies of an organization which has not chosen one. */
+/** Edition for organizations that have not chosen one. */
 export const DEFAULT_EDITION: Edition = 'statute';
 
 export interface KnownPeriod {
@@ -33,7 +33,7 @@ export interface EditionRules {
   readonly notes: readonly (string | EditionNote)[];
 }
 
-/** What the law does with coverage that the insured buys without a broker. */
+/** Treatment of coverage that the insured buys without a broker. */
 export interface IndependentProcurement {
   readonly treatment: 'taxed' | 'not_modelled' | 'not_permitted';
   readonly text: string;
@@ -56,32 +56,32 @@ export interface IncompleteWhen {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement?: Placement;
   readonly firstPremiumOnly?: true;
-  /** Asked of policies with risk in several states; the amount is an estimate without it. */
+  /** Asked for policies with risk in several states; the amount is an estimate without it. */
   readonly multiState?: true;
-  /** The line whose rules hold where the answer is yes. Of interstate transport only. */
+  /** Line whose rules apply if the answer is yes. Only for interstate transport. */
   readonly countsAs?: LineOfBusiness;
   readonly text: string;
 }
 
-/** Lines of business that the surplus lines law may not reach, which no source we read decides: their prices are estimates. */
+/** Lines of business to which the surplus lines law may not apply, without a source that decides: their prices are estimates. */
 export interface LinesNotRead {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
   /** Places that we searched without a result; absent where we have not looked. */
   readonly lookedAt?: Pick<Witness, 'readOn' | 'sources'>;
-  /** Sentences on what those sources say without deciding it. */
+  /** Sentences about those sources, which do not decide it. */
   readonly finding?: string;
 }
 
-/** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */
+/** Rule for policies of more than one year; without a source they are priced as one term, as an estimate. */
 export interface SeveralYears extends SourcedRule {
-  /** The day that chooses the rates of a transaction is the last anniversary of the inception, not the inception. */
+  /** Rates are chosen by the last anniversary of the inception, not the inception. */
   readonly rates?: 'last_anniversary';
-  /** Flat charges are due again in each further year, with its premium. */
+  /** Flat charges are due again in each additional year, with its premium. */
   readonly flatCharges?: 'each_year';
 }
 
-/** How a part of the law that is not computed is told: it may be due as well, is a matter of how the request is entered, or is said by no source. */
+/** Kinds of law that are not computed: a charge that may also be due, advice on entering the request, or a point without a source. */
 export const NOT_MODELLED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
 export type NotModelledKind = (typeof NOT_MODELLED_KINDS)[number];
 
@@ -91,11 +91,11 @@ export interface NotModelled {
   readonly kind: NotModelledKind;
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
-  /** Told to those only who claim one of them. */
+  /** Shown only to those who claim one of them. */
   readonly exemptions?: readonly Exemption[];
 }
 
-/** What an ordinary policy pays in all under the statute edition. */
+/** Total charge on an ordinary policy under the statute edition. */
 export interface OrdinaryTotal {
   readonly ratePercent: string;
   readonly flatUsd?: string;
@@ -109,7 +109,9 @@ export interface StatuteEdition extends EditionRules {
   readonly incompleteWhen?: readonly IncompleteWhen[];
   readonly linesNotRead?: readonly LinesNotRead[];
   readonly severalYears?: SeveralYears;
-  /** Of extensions of a term, which take the rates of their own first day; where none was read, they are priced as changes, as an estimate. */
+  /**
+   * Rule for extensions of a term, which have the rates of their first day; without a source they are priced as changes, as an estimate.
+   */
   readonly extensions?: SourcedRule;
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;

@@ -18,7 +18,7 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] as const;
 export type FeeCharger = (typeof FEE_CHARGERS)[number];
 
-/** What a source says of single kinds of fees or of those who charge them. */
+/** Rule of a source for single kinds of fees or chargers. */
 export interface FeeRule {
   readonly kinds?: readonly FeeKind[];
   readonly chargedBy?: readonly FeeCharger[];
@@ -32,16 +32,16 @@ export interface FeeRule {
   readonly confidence: Confidence;
 }
 
-/** The most that a source allows for fees of some kinds and chargers, all of them together. */
+/** Limit of a source on the sum of fees of some kinds and chargers. */
 export interface FeeLimit {
   readonly kinds: readonly FeeKind[];
   readonly chargedBy: readonly FeeCharger[];
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly maxUsd: string;
-  /** With a renewal instead. */
+  /** Replaces `maxUsd` for a renewal. */
   readonly renewalMaxUsd?: string;
-  /** Of the premium, where that is more than the dollars. */
+  /** Percentage of the premium that applies when it is more than the dollars. */
   readonly maxPercent?: string;
-  /** What is limited: 'producer fees on personal lines'. */
+  /** Limited fees: 'producer fees on personal lines'. */
   readonly fees: string;
 }

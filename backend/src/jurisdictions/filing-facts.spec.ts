@@ -4,7 +4,7 @@ import { loadRulebook } from './rulebook-files.js';
 const { jurisdictions } = loadRulebook();
 const filing = (code: string) => jurisdictions.find((one) => one.code === code)!.filing;
 
-/** What the product's specification fixes on filing: frequency, then the obligation with its due rule in words. Written out a second time on purpose. */
+/** Filing facts fixed by the specification: frequency, then the obligation with its due rule in words. Repeated here on purpose. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
   ['VA', 'monthly', 'va-monthly', 'the 20th of the following month'],
   ['VA', 'monthly', 'va-quarterly', 'April 30, July 31, October 31, January 31'],
@@ -29,7 +29,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
-/** Duties that a source gives and the specification does not. */
+/** Duties from a source that the specification lacks. */
 const BY_LAW: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
   ['or-report', 'the last day of the month', 'ORS 735.465(1)'],
@@ -41,7 +41,7 @@ const BY_LAW: readonly [id: string, due: string, source: string][] = [
   ['ky-local-quarterly', '30 days after the end of the period', 'Glasgow, Cave City and Alexandria ordinances'],
 ];
 
-/** Dates by law that lie before the listed ones: a reminder must count from them. */
+/** Legal dates earlier than the listed ones: reminders must count from them. */
 const EARLIER_BY_LAW = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
 describe('the filing rules', () => {
@@ -57,7 +57,7 @@ describe('the filing rules', () => {
     expect(dueRuleText(obligation!.due)).toBe(due);
   });
 
-  it('move the annual return of California to the next business day, as its instructions say', () => {
+  it('move the annual return of California to the next business day, as its instructions require', () => {
     expect(filing('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
@@ -86,7 +86,7 @@ describe('the filing rules', () => {
     expect(filing('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
   });
 
-  it('know every obligation that the law dates earlier, and no other', () => {
+  it('include every obligation with an earlier legal date, and no other', () => {
     const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
     expect(earlier.toSorted()).toEqual(EARLIER_BY_LAW);
     for (const { legal } of jurisdictions.flatMap((one) => one.filing.obligations)) {

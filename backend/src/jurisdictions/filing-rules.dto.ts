@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, FILING_TYPES, type FilingType } from './rulebook.types.js';
 import { WitnessDto } from './witness.dto.js';
 
-/** What the sources say where it differs from the listed due date. */
+/** Due date by law when it differs from the listed one. */
 export class LegalDueDateDto {
-  /** Due dates as the law words them. @example "The law asks for the report 30 days after the quarter." */
+  /** Due dates in the words of the law. @example "The law requires the report 30 days after the quarter." */
   text: string;
   /** Statutory due dates; null if the sources name none. @example "April 30, July 30, October 30, January 30" */
   due: string | null;
@@ -51,7 +51,7 @@ export class RequiredFormDto {
   purpose: string;
 }
 
-/** Where filings go. */
+/** Portal for filings. */
 export class PortalDto {
   /** Name of the portal. @example "SCC eFile" */
   name: string;

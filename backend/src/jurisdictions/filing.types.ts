@@ -8,7 +8,7 @@ export interface ObligationPeriod {
   readonly to: string;
 }
 
-/** How the due date follows from a period or an event. */
+/** Rule that derives the due date from a period or an event. */
 export type DueRule =
   | {
       readonly type: 'fixed-dates';
@@ -32,12 +32,12 @@ export type DueRule =
 
 /** Words of a type of filing. */
 interface FilingTypeWords {
-  /** On screens. */
+  /** Label on screens. */
   readonly label: string;
   readonly inSentence: string;
   /** Title of a deadline that an organization adds. */
   readonly title: string;
-  /** Beside a date on cards. A period, where there is one, takes its place for types that are filed by period. */
+  /** Label beside a date on cards. For types filed by period, the period replaces it. */
   readonly short: string;
   readonly isNamedByPeriod?: true;
 }
@@ -69,7 +69,7 @@ export const FILING_TYPES = Object.keys(FILING_TYPE_WORDS).filter(isFilingType);
 /** Returns the words of a type of filing. */
 export const wordsOfFilingType = (type: FilingType): FilingTypeWords => FILING_TYPE_WORDS[type];
 
-/** What makes a broker owe a filing that others do not. */
+/** Conditions under which a broker owes a filing. */
 export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
 
 /** A filing or payment that falls due, for the periods or transactions on its days. */
@@ -86,7 +86,10 @@ export interface Obligation extends Witness {
     | 'threshold'
     | 'custom';
   readonly due: DueRule;
-  /** By which day a filing of a period collects a transaction, where that is not the transaction date: new and renewal business by effective date and the rest by invoice date, or all by invoice date. */
+  /**
+   * Day by which a filing of a period collects a transaction, if it is not the transaction date: new and renewal business by effective date
+   * and the rest by invoice date, or all by invoice date.
+   */
   readonly countedFrom?: 'effective-or-invoice' | 'invoice-or-transaction';
   readonly legal?: { readonly text: string; readonly due?: DueRule; readonly source: string; readonly earlier: boolean };
   readonly rollForward: 'none-stated' | 'next-business-day';
@@ -99,11 +102,11 @@ export interface Obligation extends Witness {
   readonly note?: string;
 }
 
-/** A form that a state asks for. */
+/** A form that a state requires. */
 export interface StateForm {
   readonly name: string;
   readonly purpose: string;
-  /** Nothing is reported on it any more. */
+  /** True when it is no longer used. */
   readonly isFormer?: true;
 }
 
@@ -115,14 +118,14 @@ export interface FilingRules {
   readonly headlineFrequency: string;
   readonly portal: { readonly name: string; readonly url: string | null };
   readonly stampingOffice?: { readonly name: string; readonly website: string };
-  /** Names of payees beside the stamping office. */
+  /** Names of payees other than the stamping office. */
   readonly payees?: Readonly<Partial<Record<Payee, string>>>;
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
   readonly requirements: readonly string[];
-  /** The search of the admitted market over time, the earliest first; empty where we have not looked. */
+  /** Rules for searching the admitted market, earliest first; empty where we have not looked. */
   readonly diligentSearch: readonly SearchStatement[];
-  /** Law beside rates, due dates and the diligent search; nothing of a kind where we have not looked. */
+  /** Law other than rates, due dates and the diligent search; a kind that we have not looked for is absent. */
   readonly statements: readonly LawStatement[];
   readonly sources: readonly Source[];
 }

@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/documented.js'
 import { says } from '../platform/kernel/problems/field-words.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
-/** The property is the two-letter code of one of the 51 jurisdictions, in any case. */
+/** Requires the two-letter code of one of the 51 jurisdictions, in any case. */
 export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorator {
   const check = ValidateBy(
     {

@@ -1,4 +1,4 @@
-/** The 50 states and Washington D.C., in the order in which lists show them (by name). */
+/** The 50 states and Washington D.C., in the order of lists (by name). */
 export const JURISDICTION_CODES = [
   'AL',
   'AK',
@@ -56,7 +56,7 @@ export type JurisdictionCode = (typeof JURISDICTION_CODES)[number];
 
 const CODES: ReadonlySet<string> = new Set(JURISDICTION_CODES);
 
-/** True for an upper-case two-letter code of one of the 51 jurisdictions. */
+/** Returns true for an upper-case two-letter code of one of the 51 jurisdictions. */
 export function isJurisdictionCode(text: string): text is JurisdictionCode {
   return CODES.has(text);
 }

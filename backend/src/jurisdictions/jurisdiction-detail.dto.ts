@@ -5,7 +5,7 @@ import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js'
 import { type SearchStatement, STATEMENT_KINDS, STATEMENT_UNITS, type StatementAmount, type StatementKind } from './rulebook.types.js';
 import { WitnessDto } from './witness.dto.js';
 
-/** What the sources say of the search of the admitted market for policies effective on some days. */
+/** Rule of the sources on searching the admitted market, for policies effective on some days. */
 export class DiligentSearchDto extends WitnessDto {
   /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })

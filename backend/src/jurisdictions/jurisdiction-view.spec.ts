@@ -8,23 +8,20 @@ const TODAY = '2026-11-27';
 const describeState = (code: string, today = TODAY) => jurisdictionDetail(jurisdictions.find((one) => one.code === code)!, rulebook, today);
 const codesOf = (code: string) => describeState(code).coverageCodes;
 
-describe('what a jurisdiction says of itself', () => {
-  it.each(jurisdictions.map((one) => [one.code, one] as const))(
-    '%s tells rules, sources, confidence and what it does not know',
-    (_, one) => {
-      const { editions, revision } = jurisdictionDetail(one, rulebook, TODAY);
-      const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
-      expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
-      expect(['high', 'medium', 'low']).toContain(confidence);
-      expect(revision).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(independentProcurement.text.length).toBeGreaterThan(20);
-      expect(independentProcurement.treatment === 'taxed' && independentProcurement.citation === null).toBe(false);
-      for (const text of [...notModelled.map(({ reason }) => reason), ...incompleteWithout]) expect(text).toMatch(/[.]$/);
-      expect(incompleteWithout.join(' ')).not.toContain('{');
-    },
-  );
+describe("a jurisdiction's response", () => {
+  it.each(jurisdictions.map((one) => [one.code, one] as const))('%s states rules, sources, confidence and gaps', (_, one) => {
+    const { editions, revision } = jurisdictionDetail(one, rulebook, TODAY);
+    const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
+    expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
+    expect(['high', 'medium', 'low']).toContain(confidence);
+    expect(revision).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(independentProcurement.text.length).toBeGreaterThan(20);
+    expect(independentProcurement.treatment === 'taxed' && independentProcurement.citation === null).toBe(false);
+    for (const text of [...notModelled.map(({ reason }) => reason), ...incompleteWithout]) expect(text).toMatch(/[.]$/);
+    expect(incompleteWithout.join(' ')).not.toContain('{');
+  });
 
-  it('tells the codes of the office that takes its filings, and of which office it has none', () => {
+  it('has the codes of its filing office, or names the office whose list we lack', () => {
     expect(codesOf('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
     expect(codesOf('IL')?.codes).toContainEqual({
       code: '1003',
@@ -37,7 +34,7 @@ describe('what a jurisdiction says of itself', () => {
     expect(codesOf('VA')).toBeNull();
   });
 
-  it('marks a diligent search to be read again after 12 months, however well it is supported', () => {
+  it('marks a diligent search for another reading after 12 months, however well it is supported', () => {
     const statement = { search: 'required', readOn: '2026-11-26', confidence: 'high' };
     expect(describeState('NC', '2027-11-26').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
     expect(describeState('NC', '2027-11-27').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);

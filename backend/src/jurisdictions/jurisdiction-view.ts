@@ -23,10 +23,10 @@ import type {
   TaxRule,
 } from './rulebook.types.js';
 
-/** The same fields as a plain object. */
+/** Plain object with the same fields. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
-/** A jurisdiction as lists show it. */
+/** Converts a jurisdiction for lists. */
 export function jurisdictionSummary(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
   const { code, name, slug, color, headline, filing } = jurisdiction;
   return {
@@ -44,12 +44,12 @@ export function jurisdictionSummary(jurisdiction: RulebookJurisdiction): Fields<
   };
 }
 
-/** A percent as text as the nearest fraction ('2.25' -> 0.0225), for display. */
+/** Returns the nearest fraction of a percentage ('2.25' -> 0.0225), for display. */
 function fractionOf(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
-/** Returns everything about a jurisdiction, as sure as it is on a day. */
+/** Returns everything about a jurisdiction, with the confidence as of a day. */
 export function jurisdictionDetail(
   jurisdiction: RulebookJurisdiction,
   { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
@@ -151,7 +151,7 @@ function ruleView(rule: TaxRule | StatuteRule): TaxRuleDto {
     kind: rule.kind,
     label: rule.label,
     ratePercent: rule.ratePercent ?? null,
-    // Two decimals have a double of their own, so the number is the amount.
+    // Each amount of two decimals has a distinct double, so the number is the amount.
     flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd),
     basis: rule.basis,
     rounding: rule.rounding ?? 'cent',

@@ -33,8 +33,8 @@ export class JurisdictionsController {
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: ClockService,
   ) {
-    this.all = jurisdictions.derive(() => publicAnswer(jurisdictions.list().map(jurisdictionSummary)));
-    this.descriptions = jurisdictions.derive(() => new Map());
+    this.all = jurisdictions.deriveOnce(() => publicAnswer(jurisdictions.list().map(jurisdictionSummary)));
+    this.descriptions = jurisdictions.deriveOnce(() => new Map());
   }
 
   /** Returns the 50 states and Washington D.C., ordered by name. */

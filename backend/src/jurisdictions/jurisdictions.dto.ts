@@ -42,7 +42,7 @@ export class JurisdictionDto {
   mainFilingType: FilingType;
   /** Position among the states that screens list first, starting at 1; null for all other states. @example 1 */
   shownFirst: number | null;
-  /** Note on what the range of the headline rate depends on. @example "3% or more: the municipality adds its own tax." */
+  /** Note on the range of the headline rate. @example "3% or more: the municipality adds a local tax." */
   headlineNote?: string;
 }
 
@@ -114,7 +114,7 @@ export class TaxRuleDto {
   confidence: Confidence | null;
 }
 
-/** When a charge is not due. */
+/** Condition under which a charge is not due. */
 export class ExemptionDto {
   /** Reason code of the exempt line. @example exempt_workers_compensation */
   reason: string;
@@ -161,7 +161,7 @@ export class NotModelledDto {
   kind: NotModelledKind;
 }
 
-/** What the law does with coverage that the insured buys without a broker. */
+/** Treatment of coverage that the insured buys without a broker. */
 export class IndependentProcurementDto {
   /**
    * Treatment: `taxed` by rules that a source names; `not_modelled`: no source was read, and results are estimates; `not_permitted`:
@@ -198,13 +198,13 @@ export class StatuteEditionDto extends EditionDto {
   returnPremium: string | null;
   /**
    * Treatment of policies of more than one year, with its source; null if no source was read, so that results are estimates.
-   * @example "Each year of the policy takes the rate of its anniversary. (Office, fee table)"
+   * @example "Each policy year uses the rate of its anniversary. (Office, fee table)"
    */
   severalYears: string | null;
   /**
    * Rates that apply to an extension of the term, with their source; null if no source was read, so that it is priced as a change of the
    * policy.
-   * @example "An extension takes the rate of its own first day. (Office, fee table)"
+   * @example "An extension uses the rate of its first day. (Office, fee table)"
    */
   extensions: string | null;
   /** Rules on individual fees, each with its source. */

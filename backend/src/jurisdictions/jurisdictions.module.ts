@@ -5,7 +5,6 @@ import { RulebookActivationsService } from './bundles/rulebook-activations.servi
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsService } from './jurisdictions.service.js';
 
-/** The rulebook. */
 @Module({
   controllers: [JurisdictionsController],
   providers: [JurisdictionsService, RulebookActivationsService, ActiveRulebookService],

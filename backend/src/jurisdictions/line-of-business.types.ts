@@ -1,4 +1,4 @@
-/** The neutral names of coverages, by which all rules go; codes of offices lead to them. */
+/** Neutral names of coverages, which all rules use; codes of offices map to them. */
 export const LINES_OF_BUSINESS = [
   'general_liability',
   'professional_liability',

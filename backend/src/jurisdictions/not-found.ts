@@ -1,7 +1,10 @@
 import { dateInWords } from '../dates/date-in-words.js';
 import type { Witness } from './rulebook.types.js';
 
-/** Returns the sentence for what was not found, with the places and the day of looking: 'We found no penalty for Ohio (looked at codes.ohio.gov on Nov 25, 2026).' */
+/**
+ * Returns the sentence about a failed search, with the places and the day: 'We found no penalty for Ohio (looked at codes.ohio.gov on Nov
+ * 25, 2026).'
+ */
 export function notFound(what: string, stateName: string, { sources, readOn }: Pick<Witness, 'sources' | 'readOn'>): string {
   const places = [...new Set(sources.map(({ url }) => new URL(url).hostname.replace(/^www\./, '')))];
   const day = readOn === null ? 'on a day that was not recorded' : `on ${dateInWords(readOn)}`;

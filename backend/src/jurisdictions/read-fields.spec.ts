@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '..');
 const RULEBOOK = join(SOURCE, '../rulebook');
 
-/** Fields that no code has to read, with the reason. */
+/** Fields that code need not read, with the reason. */
 const FOR_AUTHORS: Readonly<Record<string, string>> = {
   $schema: 'Tells editors the schema.',
   ordinaryTotal: 'A figure to check the rules against, which their test does.',

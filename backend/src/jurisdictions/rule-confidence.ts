@@ -2,7 +2,7 @@ import type { Confidence, StatuteEdition, StatuteRule } from './rulebook.types.j
 
 const WEAKEST_FIRST: readonly Confidence[] = ['low', 'medium'];
 
-/** Returns the lowest confidence of some rules of the law; high where there are none. */
+/** Returns the lowest confidence of some rules of the law; high without rules. */
 function weakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): Confidence {
   return WEAKEST_FIRST.find((one) => rules.some(({ confidence }) => confidence === one)) ?? 'high';
 }
@@ -11,6 +11,6 @@ function weakestConfidence(rules: readonly Pick<StatuteRule, 'confidence'>[]): C
 export const editionConfidence = ({ rules }: Pick<StatuteEdition, 'rules'>): Confidence =>
   weakestConfidence(rules.filter(({ effectiveTo }) => effectiveTo === undefined));
 
-/** Returns the lowest confidence of the rules with some ids; high where the edition has none of them. */
+/** Returns the lowest confidence of the rules with some ids; high if the edition has none of them. */
 export const confidenceOfRules = ({ rules }: Pick<StatuteEdition, 'rules'>, ids: readonly string[]): Confidence =>
   weakestConfidence(rules.filter(({ id }) => ids.includes(id)));

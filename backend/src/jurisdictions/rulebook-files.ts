@@ -13,15 +13,15 @@ const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
 /**
- * The revision of the engine, counted up where the same rulebook prices a book otherwise, or no longer calls it complete. It is part of the
- * version of a rulebook, so that each book is priced again by the rule change that follows a new version.
+ * Revision of the engine, increased when the same rulebook prices a book differently, or no longer calls it complete. It is part of a
+ * rulebook's version, so that each book is repriced by the rule change that follows a new version.
  */
 const ENGINE_REVISION = 2;
 
-/** A rulebook file that cannot be used; the message names the file and what is wrong with it. */
+/** An unusable rulebook file; the message names the file and the error. */
 export class RulebookFileError extends Error {}
 
-/** The files of a rulebook: texts by their path below its folder, such as `ca.json` and `coverage-codes/slai.json`. */
+/** Files of a rulebook: texts by their path below its folder, such as `ca.json` and `coverage-codes/slai.json`. */
 export type RulebookTexts = ReadonlyMap<string, string>;
 
 let loaded: Rulebook | undefined;
@@ -35,7 +35,7 @@ export function loadRulebook(): Rulebook {
   return loaded;
 }
 
-/** Reads the files of a rulebook folder, without its schemas and without what is not part of it. */
+/** Reads the files of a rulebook folder, except schemas and unrelated files. */
 export function textsOf(folder: string): RulebookTexts {
   const jsonOf = (path: string): string[] => readdirSync(`${folder}/${path}`).filter((file) => file.endsWith('.json'));
   const files = [...jsonOf('.'), ...jsonOf(CODES_FOLDER).map((file) => `${CODES_FOLDER}/${file}`)];
@@ -79,7 +79,7 @@ function partition(texts: RulebookTexts, isFirst: (file: string) => boolean): [R
   return [of(true), of(false)];
 }
 
-/** The contents of valid files, in the order of their names. */
+/** Returns the contents of valid files, by name. */
 function contents<Content>(texts: RulebookTexts, validate: ValidateFunction<Content>, hash: Hash): { file: string; content: Content }[] {
   return [...texts.keys()].toSorted().map((path) => {
     const file = path.replace(`${CODES_FOLDER}/`, '');

@@ -3,7 +3,7 @@ import type { EditionRules, StatuteEdition } from './edition.types.js';
 import type { FilingRules } from './filing.types.js';
 import type { Confidence, Source } from './source.types.js';
 
-// What others say of the rulebook, whatever its subject.
+// Types of the whole rulebook, re-exported for other features.
 export * from './diligent-search.types.js';
 export * from './edition.types.js';
 export * from './fee-rule.types.js';
@@ -30,7 +30,7 @@ export interface RulebookJurisdiction {
   readonly slug: string;
   readonly color: string;
   readonly revision: string;
-  /** The last regular session of the legislature, by the year in which it met. */
+  /** Last regular session of the legislature, by the year in which it met. */
   readonly lastSession: { readonly year: number; readonly sources: readonly Source[] };
   readonly headline: { readonly label: string; readonly ratePercent: string; readonly note: string | null };
   readonly editions: { readonly product: EditionRules; readonly statute: StatuteEdition };

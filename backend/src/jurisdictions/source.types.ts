@@ -6,7 +6,7 @@ export interface Source {
   readonly note?: string;
 }
 
-/** What a source says, in words. */
+/** A rule from a source, in words. */
 export interface SourcedRule {
   readonly text: string;
   readonly citation: string;

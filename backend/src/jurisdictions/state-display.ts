@@ -21,7 +21,7 @@ let loaded: ReadonlyMap<string, StateDisplay> | undefined;
 
 /**
  * Reads and validates `backend/rulebook/states` once per process.
- * @throws Error with what is wrong with it
+ * @throws Error with the validation errors
  */
 function loadStates(): ReadonlyMap<string, StateDisplay> {
   loaded ??= readStates();
@@ -36,7 +36,7 @@ function readStates(): ReadonlyMap<string, StateDisplay> {
   return new Map(content.states.map((state) => [state.code, state]));
 }
 
-/** Returns how screens show a state; empty for a state that they show as the rulebook does. */
+/** Returns display settings of a state; empty for a state that is shown like the rulebook. */
 export const findStateDisplay = (code: string): Omit<StateDisplay, 'code'> => loadStates().get(code) ?? NOTHING_SPECIAL;
 
 /** Returns the codes of the states that screens show first, in their order. */

@@ -6,6 +6,6 @@ it.each(loadRulebook().jurisdictions.map(({ code, name }) => [name, code] as con
     expect(stateCodeOf(text)).toBe(code);
 });
 
-it.each(['Various', 'Guam', 'OK/TX', 'Carolina', ''])('"%s" is no state', (text) => {
+it.each(['Various', 'Guam', 'OK/TX', 'Carolina', ''])('"%s" is not a state', (text) => {
   expect(stateCodeOf(text)).toBeUndefined();
 });

@@ -6,7 +6,9 @@ import { witnessView } from './witness-view.js';
 /** The same fields as a plain object. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
-/** Describes all statements of a jurisdiction by kind, as sure as they are on a day; a kind without any says that we have not looked. */
+/**
+ * Describes all statements of a jurisdiction by kind, with their confidence as of a day; a kind without any states that we have not looked.
+ */
 export function statementViews(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
   return STATEMENT_KINDS.flatMap((kind) => {
     const stated = jurisdiction.filing.statements.filter((one) => one.kind === kind);

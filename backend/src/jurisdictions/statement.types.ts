@@ -1,19 +1,19 @@
 import type { FeeLimit } from './fee-rule.types.js';
 import type { Confidence, Source } from './source.types.js';
 
-/** The support of a statement of law, and the days for which it holds. */
+/** Support of a statement of law, and the days for which it is valid. */
 export interface Witness {
-  /** First effective date of policies, or first day of a period, that it holds for; null where no source gives one. */
+  /** First effective date of policies, or first day of a period; null without a source for it. */
   readonly effectiveFrom: string | null;
-  /** Last one; null while it holds. */
+  /** Last one; null while it is valid. */
   readonly effectiveTo: string | null;
-  /** Day on which the sources were read; null where it was not recorded. */
+  /** Day on which the sources were read; null if it was not recorded. */
   readonly readOn: string | null;
   readonly confidence: Confidence;
   readonly sources: readonly Source[];
 }
 
-/** Kinds of law beside rates, due dates and the diligent search. */
+/** Kinds of law other than rates, due dates and the diligent search. */
 export const STATEMENT_KINDS = [
   'stamp-wording',
   'retention',
@@ -51,16 +51,16 @@ export interface StatementAmount {
 /** One statement of law of one kind. */
 export interface LawStatement extends Witness {
   readonly kind: StatementKind;
-  /** Without a period; null where we looked and found nothing. */
+  /** Without a final period; null when we looked and found nothing. */
   readonly text: string | null;
   readonly citation: string | null;
   readonly note?: string;
-  /** The words that the law prescribes, to the letter. Of stamp wording only. */
+  /** Exact wording that the law prescribes. Only for stamp wording. */
   readonly wording?: string;
-  /** Years for which records are kept; null where the law names none. Of retention only. */
+  /** Years for which records are kept; null when the law names none. Only for retention. */
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** The limit that the calculation checks fees against. Of fee caps only. */
+  /** Limit that the calculation checks fees against. Only for fee caps. */
   readonly cap?: FeeLimit;
 }

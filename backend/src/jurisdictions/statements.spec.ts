@@ -16,7 +16,7 @@ const isRulebook = new Ajv2020.default({ strict: true, strictRequired: false, al
 
 const LISTS = ['statements', 'diligentSearch', 'obligations'] as const;
 
-/** Louisiana, whose first statement of a list has lost a field. */
+/** Returns Louisiana with a field removed from the first statement of a list. */
 function withoutField(list: (typeof LISTS)[number], field: string): unknown {
   const file = json('la.json');
   const [first, ...rest] = file.filing[list];
@@ -27,7 +27,7 @@ function withoutField(list: (typeof LISTS)[number], field: string): unknown {
 const WITNESS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
-  it('accepts a state whose statements all have a life and a witness', () => {
+  it('accepts a state whose statements all have validity and sources', () => {
     expect(isRulebook(json('la.json'))).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
   });
 
-  it('refuses a duty of the law without a source, and a duty of the rate table has none to name', () => {
+  it('refuses a duty of the law without a source, and accepts a duty of the rate table without one', () => {
     const file = json('la.json');
     const [duty, ...rest] = file.filing.obligations;
     const withDuty = (changes: object) =>
@@ -67,7 +67,7 @@ const law: LawStatement = {
 };
 
 describe('a statement of law', () => {
-  it('holds from its first day through its last', () => {
+  it('is valid from its first day through its last', () => {
     const later = { ...law, text: 'Up to $75 a day', effectiveFrom: '2025-07-01', effectiveTo: null };
     expect(validOn([law, later], '2025-06-30')).toEqual([law]);
     expect(validOn([law, later], '2025-07-01')).toEqual([later]);
@@ -83,7 +83,7 @@ describe('a statement of law', () => {
     ['2025', true],
     ['undated; covers 2027', true],
     ['current code', true],
-  ])('of a day of reading that was not recorded, with a source of %s, must be read again: %s', (asOf, expected) => {
+  ])('without a recorded day of reading, with a source of %s, must be read again: %s', (asOf, expected) => {
     expect(mustBeReadAgain({ readOn: null, sources: [day('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
   });
 
@@ -92,7 +92,7 @@ describe('a statement of law', () => {
     ['2025', false],
     ['undated copy', false],
     ['undated; covers 2020', false],
-  ])('that was read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
+  ])('read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
     const read = { readOn: '2026-11-27', sources: [day('https://law.test/1', asOf)] };
     expect(mustBeReadAgain(read, SESSION, '2026-11-27')).toBe(expected);
   });
@@ -113,28 +113,34 @@ it.each(jurisdictions)('the last regular session of $code has its year and its s
 });
 
 describe('the statements of the rulebook', () => {
-  it.each(jurisdictions)('of $code have their days in order, a text without a period or none, and at least one source', ({ filing }) => {
-    for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
-      expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
-      expect(text === null || !text.endsWith('.')).toBe(true);
-      expect(sources.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
-    }
-  });
+  it.each(jurisdictions)(
+    'have their days in order, a text without a final period or none, and at least one source in $code',
+    ({ filing }) => {
+      for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
+        expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
+        expect(text === null || !text.endsWith('.')).toBe(true);
+        expect(sources.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
+      }
+    },
+  );
 
-  it.each(jurisdictions)('of $code prescribe words only for the policy, years only for records, and limits only for fees', ({ filing }) => {
-    for (const { kind, text, wording, years, cap } of filing.statements) {
-      expect([wording === undefined || kind === 'stamp-wording', years === undefined || kind === 'retention']).toEqual([true, true]);
-      expect(cap === undefined || kind === 'fee-cap').toBe(true);
-      expect(kind !== 'retention' || (years !== undefined) === (text !== null)).toBe(true);
-    }
-  });
+  it.each(jurisdictions)(
+    'prescribe wording only for the policy, years only for records, and limits only for fees in $code',
+    ({ filing }) => {
+      for (const { kind, text, wording, years, cap } of filing.statements) {
+        expect([wording === undefined || kind === 'stamp-wording', years === undefined || kind === 'retention']).toEqual([true, true]);
+        expect(cap === undefined || kind === 'fee-cap').toBe(true);
+        expect(kind !== 'retention' || (years !== undefined) === (text !== null)).toBe(true);
+      }
+    },
+  );
 
   it.each([
     ['IL', ['100000', '23781160', '59452900', '35671740'], 'SLAI, Exempt Commercial Purchaser Adjustments (2020)'],
     ['KS', ['22661900', '62308917', '500', '1000', '37385350', '50000'], 'Kansas Register 41-7 (2022-02-17)'],
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
-  ])('of %s give the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
+  ])('define in %s the thresholds of an exempt commercial purchaser as %j by %s', (code, values) => {
     const [rule] = statementsOn(state(code), 'exempt-purchaser', '2026-11-27');
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
@@ -183,19 +189,19 @@ describe('the statements of the rulebook', () => {
     ['TX', 'office-fee', 'not the stamping office', 'Tex. Ins. Code §981.105(c), (d)'],
     ['ND', 'placement-rule', 'in 16-point type', 'N.D. Cent. Code §26.1-44-05'],
     ['UT', 'placement-rule', 'files a justification', 'Utah Admin. Code R590-171-8'],
-  ] as const)('of %s name by %s: %s (%s)', (code, kind, text, citation) => {
+  ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
   });
 
-  it('of North Carolina limit the fees of its office to filings of policies before 2017', () => {
+  it("limit the fees of North Carolina's office to filings of policies before 2017", () => {
     const amounts = ['2016-12-31', '2017-01-01'].map((day) =>
       statementsOn(state('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
     );
     expect(amounts).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
-  it('of Illinois limit $400 for a late statement to those due before August 4, 2023', () => {
+  it('limit $400 for a late statement in Illinois to those due before August 4, 2023', () => {
     const texts = ['2023-08-03', '2023-08-04'].map((day) => statementsOn(state('IL'), 'penalty', day).map(({ text }) => text));
     expect(texts).toEqual([
       expect.arrayContaining([expect.stringContaining('$400')]),
@@ -203,7 +209,7 @@ describe('the statements of the rulebook', () => {
     ]);
   });
 
-  it('of Florida follow its disclosure beyond the end of the search', () => {
+  it("keep Florida's disclosure beyond the end of the search", () => {
     const citations = ['2025-06-30', '2025-07-01'].map((day) =>
       statementsOn(state('FL'), 'placement-rule', day).map(({ citation }) => citation),
     );
@@ -221,7 +227,7 @@ describe('the statements of the rulebook', () => {
     ['AK', '3-aac-25-035', '21.34.170'],
     ['NJ', '111-333', '11-19-3-3'],
     ['WY', 'doi.wyo.gov', '26-11-117'],
-  ])('of %s rest their diligent search on a page about it (%s) and not on one about taxes (%s)', (code, page, other) => {
+  ])('cite for the diligent search of %s a page about it (%s) and not one about taxes (%s)', (code, page, other) => {
     const urls = state(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
@@ -233,7 +239,7 @@ describe('the statements of the rulebook', () => {
     }
   });
 
-  it('share a sentence between two states only where each state has a source for it', () => {
+  it('share a sentence between two states only when each state has a source for it', () => {
     const seen = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
     for (const { code, filing } of jurisdictions) {
       const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
@@ -250,5 +256,5 @@ describe('the statements of the rulebook', () => {
   });
 });
 
-/** The due dates of a period, which several states share. */
+/** Due dates of a period, which several states share. */
 const IN_DAYS = /^Quarterly/;

@@ -19,7 +19,7 @@ const SUBJECTS: Readonly<Record<StatementKind, string>> = {
   'placement-rule': 'further rule on placing coverage',
 };
 
-/** Returns the statements that hold on a day, in their order: the effective date of the policy, or the day of a filing. */
+/** Returns the statements valid on a day, in order: the effective date of the policy, or the day of a filing. */
 export function validOn<Statement extends Pick<Witness, 'effectiveFrom' | 'effectiveTo'>>(
   statements: readonly Statement[],
   day: string,
@@ -27,7 +27,7 @@ export function validOn<Statement extends Pick<Witness, 'effectiveFrom' | 'effec
   return statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= day && day <= (effectiveTo ?? '9999'));
 }
 
-/** Returns the statements of a kind that hold on a day; empty where we have not looked for that day. */
+/** Returns the statements of a kind that are valid on a day; empty where we have not looked for that day. */
 export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
   validOn(
     filing.statements.filter((one) => one.kind === kind),
@@ -35,8 +35,8 @@ export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: Statement
   );
 
 /**
- * Returns true when the confidence of a statement no longer counts on a day: it was read more than 12 months before; its newest source is older
- * than the last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
+ * Returns true when a statement has to be read again on a day: it was read more than 12 months before; its newest source is older than the
+ * last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
  */
 export function mustBeReadAgain(
   { readOn, sources }: Pick<Witness, 'readOn' | 'sources'>,
@@ -58,7 +58,10 @@ export const notLooked = ({ name }: Pick<Stated, 'name'>, kind: StatementKind): 
 
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
-/** The first day on which the newest source can have been written; empty where all are undated. A remark after a semicolon is no date of the source. */
+/**
+ * Returns the first day on which the newest source can have been written; empty if all are undated. A remark after a semicolon is not a
+ * date of the source.
+ */
 function newestDay(sources: Witness['sources']): string {
   return sources.reduce((newest, { asOf }) => {
     const [age = ''] = asOf.split(';');

@@ -17,7 +17,7 @@ export type RuleKind = (typeof RULE_KINDS)[number];
 export const RULE_BASES = ['premium', 'premium_and_insurer_fees', 'premium_and_all_fees', 'fire_premium', 'per_policy'] as const;
 export type RuleBasis = (typeof RULE_BASES)[number];
 
-/** How coverage was placed: through a licensed broker, or bought by the insured without one. */
+/** Ways to place coverage: through a licensed broker, or bought by the insured without one. */
 export type Placement = 'broker' | 'independently_procured';
 
 /** One charge of one edition; every field is described in `rulebook/rulebook.schema.json`. */
@@ -38,7 +38,7 @@ export interface TaxRule {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement: Placement | 'any';
   readonly onNonUsPremium?: true;
-  /** The rule falls on the premium for risk in the state alone. */
+  /** True when the rule applies only to the premium for risk in the state. */
   readonly onStatePart?: true;
   readonly minimumUsd?: string;
   readonly municipalities?: readonly string[];
@@ -48,10 +48,10 @@ export interface TaxRule {
   readonly note?: string;
 }
 
-/** A charge of the law, as sure as its sources. */
+/** A charge of the law, as certain as its sources. */
 export interface StatuteRule extends TaxRule {
   readonly confidence: Confidence;
-  /** Pages on which it was read; absent where those of the edition are not told apart by rule. */
+  /** Pages on which it was read; absent where the edition's pages are not assigned to rules. */
   readonly sources?: readonly Source[];
 }
 
@@ -80,7 +80,7 @@ export interface ExemptionRule {
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
   readonly freesRules?: readonly string[];
-  /** No statute that was read says it: what is freed is an estimate. */
+  /** True when no statute that was read contains it, so that the exemption is an estimate. */
   readonly unconfirmed?: true;
   readonly citation?: string;
 }

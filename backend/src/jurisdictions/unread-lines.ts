@@ -1,7 +1,7 @@
 import type { LinesNotRead } from './edition.types.js';
 import { notFound } from './not-found.js';
 
-/** Returns the sentence for lines whose law no source decides: where we looked, or that we have not read it. @param lines in words */
+/** Returns the sentence about lines whose law no source decides: where we looked, or that we have not read it. @param lines in words */
 export function unreadLines(stateName: string, lines: string, { lookedAt, finding }: Pick<LinesNotRead, 'lookedAt' | 'finding'>): string {
   if (lookedAt === undefined) return `We have not read whether the surplus lines law of ${stateName} reaches ${lines}.`;
   const absence = notFound(`source that decides whether the surplus lines law reaches ${lines}`, stateName, lookedAt);

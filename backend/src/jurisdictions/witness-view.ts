@@ -2,7 +2,7 @@ import type { RulebookJurisdiction, Witness } from './rulebook.types.js';
 import { mustBeReadAgain } from './statements.js';
 import type { WitnessDto } from './witness.dto.js';
 
-/** Describes the support of a rule of a jurisdiction as it is on a day. */
+/** Describes the support of a jurisdiction's rule as of a day. */
 export function witnessView(
   witness: Witness,
   jurisdiction: RulebookJurisdiction,

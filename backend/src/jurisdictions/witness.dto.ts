@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SourceDto } from './jurisdictions.dto.js';
 import type { Confidence } from './rulebook.types.js';
 
-/** The support of a rule of law, and the days for which it holds. */
+/** Support of a rule of law, and the days for which it is valid. */
 export class WitnessDto {
   /** First effective date of policies, first transaction date or first day of a period; null if no source names one. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-01-01' })

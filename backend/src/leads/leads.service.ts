@@ -7,7 +7,7 @@ import type { NewLeadDto } from './leads.dto.js';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Takes in requests of people who are not customers yet. */
+/** Receives requests of prospective customers. */
 @Injectable()
 export class LeadsService {
   private readonly throttle: Throttle;

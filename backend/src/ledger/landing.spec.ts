@@ -2,18 +2,18 @@ import { type ClosedMonths, landingOf } from './landing.js';
 
 const waitUntilClosed = (...months: string[]): ClosedMonths => new Map(months.map((month) => [month, 0]));
 
-describe('an entry', () => {
+describe('a ledger entry', () => {
   it.each([
     ['an open month', '2026-03', waitUntilClosed('2026-02'), '2026-03'],
     ['a closed month', '2026-03', waitUntilClosed('2026-03'), '2026-04'],
     ['a closed quarter', '2026-01', waitUntilClosed('2026-01', '2026-02', '2026-03'), '2026-04'],
     ['the last month of a year', '2026-12', waitUntilClosed('2026-12'), '2027-01'],
     ['a month before a gap', '2026-01', waitUntilClosed('2026-01', '2026-03'), '2026-02'],
-  ])('of %s lands in the first month from its own on that is open', (_name, month, months, landsIn) => {
+  ])('is assigned to the first open month from %s on', (_name, month, months, landsIn) => {
     expect(landingOf(month, months, false)).toEqual({ landsIn, amendment: 0 });
   });
 
-  it('of a closed month lands in the next amendment of it where the state takes amendments', () => {
+  it('is assigned to the next amendment of a closed month where the state accepts amendments', () => {
     expect(landingOf('2026-03', new Map(), true)).toEqual({ landsIn: '2026-03', amendment: 0 });
     expect(landingOf('2026-03', new Map([['2026-03', 0]]), true)).toEqual({ landsIn: '2026-03', amendment: 1 });
     expect(landingOf('2026-03', new Map([['2026-03', 2]]), true)).toEqual({ landsIn: '2026-03', amendment: 3 });

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Month, monthOf } from './month.js';
 import type { LedgerKind } from './payee.js';
 
-/** As a transaction was first priced, or what rule changes, back-outs and corrections have changed since. */
+/** Column of an amount: as first priced, or as changed by rule changes, back-outs and corrections. */
 export type LedgerColumn = 'accrued' | 'adjusted';
 
-/** What is added to one state, month of the transaction date and kind of charge; whole cents. */
+/** Change of one state, month of the transaction date and kind of charge; whole cents. */
 export interface LedgerDelta {
   readonly state: string;
   readonly month: Month;
@@ -17,7 +17,7 @@ export interface LedgerDelta {
 /** Amounts of a transaction, or of a change of it, by kind; whole cents. */
 export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
 
-/** Collects what transactions add to the ledger. Memory grows with states and months, not with transactions. */
+/** Collects changes of the ledger. Memory grows with states and months, not with transactions. */
 export class LedgerDeltas {
   private readonly byKey = new Map<string, LedgerDelta>();
 
@@ -37,7 +37,7 @@ export class LedgerDeltas {
     }
   }
 
-  /** In an order of their own, so that changes of the same rows never wait for each other in a circle. */
+  /** Returns the changes sorted, so that concurrent changes of the same rows cannot deadlock. */
   inOrder(): LedgerDelta[] {
     return [...this.byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta);
   }

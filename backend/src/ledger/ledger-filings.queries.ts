@@ -4,7 +4,7 @@ import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Closes what is not closed. @returns how many months of payees were closed */
+/** Closes months that are open. @returns the number of payees' months that were closed */
 export async function insertClosed(tx: OrganizationTx, { filingId, state, months, payees, amendment = 0 }: FiledPeriod): Promise<number> {
   const rows = await tx.query<unknown[]>(
     `insert into ledger_closed_months (organization_id, state, payee, month, amendment, filing_id)
@@ -15,7 +15,7 @@ export async function insertClosed(tx: OrganizationTx, { filingId, state, months
   return rows.length;
 }
 
-/** The months of payees that a filing has closed. */
+/** Returns the payees' months that a filing has closed. */
 export async function closedByFiling(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
   return tx.query<{ month: Month; payee: Payee }[]>(
     'select month, payee from ledger_closed_months where organization_id = $1 and filing_id = $2 order by month, payee',

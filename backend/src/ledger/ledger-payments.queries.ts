@@ -31,7 +31,7 @@ export async function deletePaid(tx: OrganizationTx, paymentId: string): Promise
   await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [tx.organizationId, paymentId]);
 }
 
-/** What was paid for a stretch of months. */
+/** Returns the payments for a range of months. */
 export async function readPaid(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_paid
@@ -42,7 +42,7 @@ export async function readPaid(tx: OrganizationTx, { from, to, state }: LedgerSp
   return rows.map(({ amount, ...rest }) => ({ ...rest, isFiled: false, filedCents: 0n, paidCents: centsOfDollars(amount) }));
 }
 
-/** What a payment settles, by month and amendment. */
+/** Returns the amounts that a payment settles, by month and amendment. */
 export async function paidBy(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
   const rows = await tx.query<{ month: Month; amendment: number; amount: string }[]>(
     'select month, amendment, amount from ledger_paid where organization_id = $1 and payment_id = $2 order by month, amendment',
@@ -51,7 +51,7 @@ export async function paidBy(tx: OrganizationTx, paymentId: string): Promise<Pai
   return rows.map(({ amount, ...rest }) => ({ ...rest, cents: centsOfDollars(amount) }));
 }
 
-/** Moves a part of what is paid for a month of a payee to another, payment by payment. */
+/** Moves part of the amount paid for a payee's month to another month, payment by payment. */
 export async function movePaid(tx: OrganizationTx, state: string, { payee, from, to, cents }: PaidMove): Promise<void> {
   const places = [tx.organizationId, state, payee, [from.landsIn, to.landsIn], [from.amendment, to.amendment]];
   const here = `organization_id = $1 and state = $2 and payee = $3 and (month, amendment) in (select * from unnest($4::text[], $5::smallint[]))`;

@@ -10,7 +10,7 @@ describe('the rows of a ledger', () => {
     ]),
   );
 
-  it('leave out what an amendment does not change, and keep what it files with zero', () => {
+  it('exclude payees that an amendment does not change, and include amounts that it files with zero', () => {
     const rows = ledgerRows(
       [
         { ...sum, amendment: 1, accruedCents: 500n },

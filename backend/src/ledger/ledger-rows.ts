@@ -1,7 +1,7 @@
 import type { Month } from './month.js';
 import { type LedgerKind, type Payee, payeeOf } from './payee.js';
 
-/** A state and month with what its transactions add up to, by the date of the transactions; whole cents. */
+/** Sums of a state and month, by the date of the transactions; whole cents. */
 export interface MonthOfTransactions {
   readonly state: string;
   readonly month: Month;
@@ -12,28 +12,28 @@ export interface MonthOfTransactions {
   feesCents: bigint;
 }
 
-/** What is owed to a payee for a state and month; whole cents. */
+/** Amount owed to a payee for a state and month; whole cents. */
 export interface LedgerRow {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
   /** 0 for the first filing of the month, else the number of the amendment. */
   readonly amendment: number;
-  /** As first priced. */
+  /** Amount as first priced. */
   accruedCents: bigint;
-  /** By rule changes, back-outs and corrections. */
+  /** Changes by rule changes, back-outs and corrections. */
   adjustedCents: bigint;
-  /** How much of both comes from transactions of earlier months that were closed. */
+  /** Part of both from transactions of earlier, closed months. */
   carriedCents: bigint;
-  /** Whether an approved filing states it, be it with zero. */
+  /** True when an approved filing states it, even as zero. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** Accrued and adjusted, less what is paid; negative where too much was paid. */
+  /** Accrued and adjusted, less what is paid; negative after an overpayment. */
   openCents: bigint;
 }
 
-/** A stored sum of one kind of charge. */
+/** Stored sum of one kind of charge. */
 export interface StoredSum {
   readonly state: string;
   readonly month: Month;
@@ -44,17 +44,17 @@ export interface StoredSum {
   readonly adjustedCents: bigint;
 }
 
-/** What is owed to a payee for the transactions of a month, wherever it is filed; whole cents. */
+/** Amount owed to a payee for the transactions of a month, in whichever month it is filed; whole cents. */
 export interface OwedByDate {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
-  /** Anything but premium tax. */
+  /** True for anything but premium tax. */
   readonly isFee: boolean;
   readonly owedCents: bigint;
 }
 
-/** What is charged of a kind, by the month in which it is filed; the premium among them. Whole cents. */
+/** Charges of a kind, and premium, by the month in which they are filed. Whole cents. */
 export interface OwedByKind {
   readonly state: string;
   readonly month: Month;
@@ -64,7 +64,7 @@ export interface OwedByKind {
   readonly cents: bigint;
 }
 
-/** What was filed with a payee, or paid to it. */
+/** Amount filed with a payee, or paid to it. */
 export interface SettledSum {
   readonly state: string;
   readonly month: Month;
@@ -75,7 +75,7 @@ export interface SettledSum {
   readonly paidCents: bigint;
 }
 
-/** The sums by state and month of the transactions, in that order. */
+/** Sums by state and month of the transactions, in that order. */
 export function monthsOfTransactions(sums: readonly StoredSum[]): MonthOfTransactions[] {
   const months = new Map<string, MonthOfTransactions>();
   for (const { state, month, kind, accruedCents, adjustedCents } of sums) {
@@ -93,14 +93,14 @@ export function monthsOfTransactions(sums: readonly StoredSum[]): MonthOfTransac
   return inOrder(months);
 }
 
-/** The sums by kind of charge, the premium among them. */
+/** Sums by kind of charge, including premium. */
 export function kindsOfTransactions(sums: readonly StoredSum[]): Map<LedgerKind, bigint> {
   const kinds = new Map<LedgerKind, bigint>();
   for (const { kind, accruedCents, adjustedCents } of sums) kinds.set(kind, (kinds.get(kind) ?? 0n) + accruedCents + adjustedCents);
   return kinds;
 }
 
-/** What is owed by state, month of the transactions and kind of charge. */
+/** Returns amounts owed by state, month of the transactions and kind of charge. */
 export const owedByDates = (sums: readonly StoredSum[]): OwedByDate[] =>
   sums.flatMap(({ state, month, kind, accruedCents, adjustedCents }) =>
     kind === 'premium'
@@ -108,7 +108,7 @@ export const owedByDates = (sums: readonly StoredSum[]): OwedByDate[] =>
       : [{ state, month, payee: payeeOf(kind), isFee: kind !== 'premium_tax', owedCents: accruedCents + adjustedCents }],
   );
 
-/** What is charged by state, month in which it is filed, amendment and kind. */
+/** Returns charges by state, month in which they are filed, amendment and kind. */
 export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
   sums.map(({ state, landsIn, amendment, kind, accruedCents, adjustedCents }) => ({
     state,
@@ -120,8 +120,8 @@ export const owedByKinds = (sums: readonly StoredSum[]): OwedByKind[] =>
   }));
 
 /**
- * Adds up what is owed by state, month in which it is filed, payee and amendment, in that order. An amendment states the months and payees of
- * its whole period; the ones that it does not change are left out.
+ * Sums amounts owed by state, month in which they are filed, payee and amendment, in that order. An amendment states the months and payees
+ * of its whole period; unchanged ones are omitted.
  */
 export function ledgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();

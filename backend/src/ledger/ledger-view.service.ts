@@ -9,7 +9,7 @@ import { payeeNames } from './payee-name.js';
 
 const MOST_YEARS = 10;
 
-/** The ledger as people read it. */
+/** The ledger for the API. */
 @Injectable()
 export class LedgerViewService {
   constructor(

@@ -38,7 +38,7 @@ export class LedgerAmountsDto {
   open: number;
 }
 
-/** What is owed to a payee for a state and month. */
+/** Amount owed to a payee for a state and month. */
 export class LedgerRowDto extends LedgerAmountsDto {
   /** Two-letter code of the state. @example VA */
   state: string;

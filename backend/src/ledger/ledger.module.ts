@@ -5,7 +5,7 @@ import { LedgerController } from './ledger.controller.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerViewService } from './ledger-view.service.js';
 
-/** What is owed to whom. The book of business keeps it, filings and payments settle it, dashboard and reports show it. */
+/** Amounts owed by payee. The book of business updates them, filings and payments settle them, dashboard and reports show them. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [LedgerController],

@@ -6,7 +6,7 @@ import type { Month } from './month.js';
 import type { LedgerKind, Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The months of some states that are closed, by state and payee: `VA tax_authority`. */
+/** Returns the closed months of some states, by state and payee: `VA tax_authority`. */
 export async function closedMonths(tx: OrganizationTx, states: readonly string[]): Promise<Map<string, ClosedMonths>> {
   const rows = await tx.query<{ state: string; payee: Payee; month: Month; amendment: number }[]>(
     `select state, payee, month, max(amendment) as amendment from ledger_closed_months
@@ -21,7 +21,7 @@ export async function closedMonths(tx: OrganizationTx, states: readonly string[]
   return closed;
 }
 
-/** Adds to what is stored. */
+/** Adds changes to the stored sums. */
 export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & Landing)[]): Promise<void> {
   await tx.query(
     `insert into ledger_months as l (organization_id, state, month, lands_in, amendment, kind, accrued, adjusted)
@@ -41,7 +41,7 @@ export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & 
   );
 }
 
-/** A stretch of months, both included, in one state or in all. */
+/** Range of months, both included, in one state or in all. */
 export interface LedgerSpan {
   readonly from: Month;
   readonly to: Month;
@@ -49,7 +49,7 @@ export interface LedgerSpan {
   readonly state: string | null;
 }
 
-/** The stored sums of a stretch, by the month of the transactions or by the month in which they are filed. */
+/** Returns the stored sums of a range, by the month of the transactions or by the month in which they are filed. */
 export async function readSums(tx: OrganizationTx, { from, to, state }: LedgerSpan, by: 'month' | 'lands_in'): Promise<StoredSum[]> {
   const rows = await tx.query<SumRecord[]>(
     `select state, month, lands_in, amendment, kind, accrued, adjusted from ledger_months
@@ -74,7 +74,7 @@ interface SumRecord {
   adjusted: string;
 }
 
-/** What was filed for a stretch of months. */
+/** Returns the filed amounts of a range of months. */
 export async function readFiled(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_filed

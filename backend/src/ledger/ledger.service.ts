@@ -23,23 +23,23 @@ import { type PaidAmount, type PaidPeriod, paidAmounts } from './paid-amounts.js
 import { carryOver, type Landings, type Move, movedSums, moveToFilingMonth, type StatedSum } from './moves.js';
 import { paidMoves } from './paid-moves.js';
 import { type LedgerKind, type Payee, PAYEES, payeeOf } from './payee.js';
-import { takesAmendments } from './takes-amendments.js';
+import { acceptsAmendments } from './accepts-amendments.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const NONE: ClosedMonths = new Map();
 const EVER = { from: '1900-01', to: '2199-12' } as const;
 
 /**
- * What an organization owes, by state, month and payee. It is kept in the transactions that change the book, so that reading a year
- * costs the same however many policies there are.
+ * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that reading
+ * a year costs the same however many policies there are.
  */
 @Injectable()
 export class LedgerService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
   /**
-   * Adds what transactions have changed, then forgets it. Entries of closed months land elsewhere. Part of each change of the book,
-   * in its transaction; waits for those that close months, and makes them wait.
+   * Adds changes and clears them. Entries of closed months are assigned to another month or an amendment. Call it in the transaction of
+   * each change of the book; it waits for transactions that close months, and blocks them.
    */
   async add(tx: OrganizationTx, deltas: LedgerDeltas): Promise<void> {
     const entries = deltas.inOrder();
@@ -48,35 +48,35 @@ export class LedgerService {
     const closed = await closedMonths(tx, [...new Set(entries.map(({ state }) => state))]);
     const landed = entries.map((entry) => {
       const months = closed.get(`${entry.state} ${payeeOf(entry.kind)}`) ?? NONE;
-      return { ...entry, ...landingOf(entry.month, months, this.takesAmendments(entry.state)) };
+      return { ...entry, ...landingOf(entry.month, months, this.acceptsAmendments(entry.state)) };
     });
     await addSums(tx, landed);
     deltas.clear();
   }
 
-  /** Premium, tax and fees of each state and month, by the date of the transactions: what dashboard and reports show. */
+  /** Returns premium, tax and fees by state and month of the transactions, for dashboard and reports. */
   async byTransactions(tx: OrganizationTx, span: LedgerSpan): Promise<MonthOfTransactions[]> {
     return monthsOfTransactions(await readSums(tx, span, 'month'));
   }
 
-  /** Premium and each kind of charge of whole months by the date of the transactions: what reports of a period state. Whole cents. */
+  /** Returns premium and each kind of charge of whole months by the date of the transactions, for reports of a period. Whole cents. */
   async byKinds(tx: OrganizationTx, span: LedgerSpan): Promise<ReadonlyMap<LedgerKind, bigint>> {
     return kindsOfTransactions(await readSums(tx, span, 'month'));
   }
 
-  /** What is owed by the date of the transactions, a row for each kind of charge: what the book is compared with. */
+  /** Returns amounts owed by the date of the transactions, a row for each kind of charge, for comparison with the book. */
   async owedByDates(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByDate[]> {
     return owedByDates(await readSums(tx, span, 'month'));
   }
 
-  /** What is charged by the month in which it is filed, a row for each kind: what is posted to accounting systems. */
+  /** Returns charges by the month in which they are filed, a row for each kind, for accounting systems. */
   async owedByKinds(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByKind[]> {
     return owedByKinds(await readSums(tx, span, 'lands_in'));
   }
 
   /**
-   * What is owed, filed, paid and open by state, month and payee: what filings, payments and statements show. The month is that of the
-   * transaction date, or, for an entry that came when that was closed, the month in whose filing it is.
+   * Returns owed, filed, paid and open amounts by state, month and payee, for filings, payments and statements. The month is that of the
+   * transaction date, or for an entry that arrived after that was closed, the month of the filing that includes it.
    */
   async readRows(tx: OrganizationTx, span: LedgerSpan): Promise<LedgerRow[]> {
     const sums = await readSums(tx, span, 'lands_in');
@@ -84,22 +84,23 @@ export class LedgerService {
   }
 
   /**
-   * Closes the months of a filing for its payees, from when it is sent: what it states never changes again. What is closed stays so.
-   * Waits for a change of the book that is being booked, so read the rows after closing.
-   * @returns how many months of payees were closed by this call
+   * Closes a filing's months for its payees when it is sent: its amounts never change afterward. Waits for changes of the book in progress,
+   * so read the rows after closing.
+   * @returns the number of payees' months that this call closed
    */
   async close(tx: OrganizationTx, period: FiledPeriod): Promise<number> {
     await this.lock(tx);
     return insertClosed(tx, period);
   }
 
-  /** The months of payees that this filing has closed: what others had closed before is theirs to state. */
+  /** Returns the payees' months that this filing has closed; months that another filing closed are stated there. */
   async closedBy(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
     return closedByFiling(tx, filingId);
   }
 
   /**
-   * Opens again what the filing had closed, when the office refuses it. What has landed elsewhere meanwhile comes back, unless it was filed there.
+   * Reopens the months that a filing had closed, when the office rejects it. Entries that were assigned elsewhere in the meantime return,
+   * unless they were filed there.
    */
   async reopen(tx: OrganizationTx, { filingId, state }: Pick<FiledPeriod, 'filingId' | 'state'>): Promise<void> {
     await this.lock(tx);
@@ -110,9 +111,9 @@ export class LedgerService {
   }
 
   /**
-   * Closes the months of a filing that was sent, and has what they owe be what it states: what its package leaves out lands where an entry that comes
-   * now does, and what it states beyond is taken from there.
-   * @param statedOf given the months of payees that the filing has closed
+   * Closes the months of a sent filing and makes their owed amounts equal the stated ones: amounts missing from its package move to where a
+   * new entry would be filed, and amounts stated beyond are moved from there.
+   * @param statedOf receives the payees' months that the filing has closed
    */
   async settle(
     tx: OrganizationTx,
@@ -131,7 +132,7 @@ export class LedgerService {
     await this.move(tx, state, moves);
   }
 
-  /** Books what an approved filing states, in place of what it stated before, and closes its months. */
+  /** Records the amounts of an approved filing, replacing earlier ones, and closes its months. */
   async createFile(tx: OrganizationTx, period: FiledPeriod, amounts: readonly FiledAmount[]): Promise<void> {
     await this.close(tx, period);
     await deleteFiled(tx, period.filingId);
@@ -139,8 +140,9 @@ export class LedgerService {
   }
 
   /**
-   * Books what is paid to a payee: the oldest open months of its stretch first. Waits for changes of the book and for other payments.
-   * @returns what it settles
+   * Records a payment to a payee: the oldest open months of its range are settled first. Waits for changes of the book and for other
+   * payments.
+   * @returns the settled amounts
    */
   async pay(tx: OrganizationTx, period: PaidPeriod): Promise<PaidAmount[]> {
     await this.lock(tx);
@@ -154,35 +156,35 @@ export class LedgerService {
     return amounts;
   }
 
-  /** What a payment settles, by month. */
+  /** Returns the amounts that a payment settles, by month. */
   async paidBy(tx: OrganizationTx, paymentId: string): Promise<PaidAmount[]> {
     return paidBy(tx, paymentId);
   }
 
-  /** Takes a payment back: what it settled is open again. */
+  /** Reverses a payment: the amounts that it settled are open again. */
   async reopenPayment(tx: OrganizationTx, paymentId: string): Promise<void> {
     await this.lock(tx);
     await deletePaid(tx, paymentId);
   }
 
-  /** What is read from now on stays so until the transaction ends: changes of the book, filings and payments wait. */
-  async acquire(tx: OrganizationTx): Promise<void> {
+  /** Locks the ledger, so that it does not change until the transaction ends: changes of the book, filings and payments wait. */
+  async acquireLock(tx: OrganizationTx): Promise<void> {
     await this.lock(tx);
   }
 
-  /** Whether a state corrects a filed period by an amendment of it. */
-  takesAmendments(state: string): boolean {
+  /** Returns true when a state corrects a filed period by an amendment of it. */
+  acceptsAmendments(state: string): boolean {
     const jurisdiction = this.jurisdictions.find(state);
-    return jurisdiction !== undefined && takesAmendments(jurisdiction);
+    return jurisdiction !== undefined && acceptsAmendments(jurisdiction);
   }
 
   private async findFilingMonths(tx: OrganizationTx, state: string): Promise<Landings> {
     const closed = await closedMonths(tx, [state]);
     const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NONE] as const);
-    return { closed: new Map(ofPayee), takesAmendments: this.takesAmendments(state) };
+    return { closed: new Map(ofPayee), acceptsAmendments: this.acceptsAmendments(state) };
   }
 
-  /** Payments follow what they were made for. */
+  /** Moves amounts, and the payments for them. */
   private async move(tx: OrganizationTx, state: string, moves: readonly Move[]): Promise<void> {
     if (moves.length === 0) return;
     const before = await this.readRows(tx, { ...EVER, state });

@@ -1,11 +1,11 @@
 import { addDays, addMonths, type CalendarDate, lastDayOfMonth } from '../dates/calendar-date.js';
 
-/** A month as 'YYYY-MM'. Two of them compare with < and >. */
+/** A month as 'YYYY-MM', comparable with < and >. */
 export type Month = string;
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
-/** The months of a stretch of days; null where it begins or ends within one. */
+/** Returns the months of a range of days; null when it begins or ends within a month. */
 export function monthsOf({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): { from: Month; to: Month } | null {
   return from.endsWith('-01') && addDays(to, 1).endsWith('-01') ? { from: monthOf(from), to: monthOf(to) } : null;
 }

@@ -3,9 +3,9 @@ import { carryOver, type Landings, movedSums, moveToFilingMonth } from './moves.
 import { paidMoves } from './paid-moves.js';
 import type { Payee } from './payee.js';
 
-const landings = (months: readonly string[], takesAmendments = false): Landings => ({
+const landings = (months: readonly string[], acceptsAmendments = false): Landings => ({
   closed: new Map<Payee, ClosedMonths>([['tax_authority', new Map(months.map((month) => [month, 0]))]]),
-  takesAmendments,
+  acceptsAmendments,
 });
 const sum = (month: string, landsIn: string, accruedCents: bigint, adjustedCents = 0n) =>
   ({ state: 'NC', month, landsIn, amendment: 0, kind: 'premium_tax', accruedCents, adjustedCents }) as const;
@@ -13,7 +13,7 @@ const rowOf = (month: string, owed: bigint, paid: bigint) =>
   ({ month, amendment: 0, payee: 'tax_authority', accruedCents: owed, adjustedCents: 0n, paidCents: paid }) as const;
 const NC = { state: 'NC', amendment: 0 };
 
-test('what landed later comes back once its month is open again, unless it was filed there', () => {
+test('an entry filed later returns when its month is reopened, unless it was filed there', () => {
   const sums = [sum('2026-01', '2026-01', 500n), sum('2026-01', '2026-04', 70n), sum('2026-02', '2026-04', 30n, 5n)];
   expect(moveToFilingMonth(sums, landings([]))).toMatchObject([
     { month: '2026-01', from: { landsIn: '2026-04' }, to: { landsIn: '2026-01' }, accruedCents: 70n },
@@ -22,7 +22,7 @@ test('what landed later comes back once its month is open again, unless it was f
   expect(moveToFilingMonth(sums, landings(['2026-04']))).toEqual([]);
 });
 
-test('what a package leaves out lands later, or in an amendment; what it states beyond is taken from there', () => {
+test('amounts missing from a package are filed later, or in an amendment; amounts stated beyond are moved from there', () => {
   const sums = [sum('2026-01', '2026-01', 500n, 20n)];
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 0n }] as const;
   expect(carryOver(sums, stated, NC, landings(['2026-01']))).toMatchObject([
@@ -35,7 +35,7 @@ test('what a package leaves out lands later, or in an amendment; what it states 
   ]);
 });
 
-test('what lands elsewhere stays what it is: as first priced, or adjusted since, also where both add up to nothing', () => {
+test('moved amounts stay accrued or adjusted, even when both add up to zero', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
   const of = (accruedCents: bigint, adjustedCents: bigint) =>
     carryOver([sum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, landings(['2026-01'])).map((move) => [
@@ -47,7 +47,7 @@ test('what lands elsewhere stays what it is: as first priced, or adjusted since,
   expect(of(500n, 30n)).toEqual([]);
 });
 
-test('moves add up to nothing, each place once', () => {
+test('moves add up to zero, with each place once', () => {
   const moves = moveToFilingMonth([sum('2026-01', '2026-04', 70n), sum('2026-01', '2026-05', 7n)], landings([]));
   expect(movedSums(moves).map(({ landsIn, accruedCents }) => [landsIn, accruedCents])).toEqual([
     ['2026-01', 77n],
@@ -56,7 +56,7 @@ test('moves add up to nothing, each place once', () => {
   ]);
 });
 
-test('as much of a payment follows as would be paid beyond what is left, also of a refund', () => {
+test('a payment moves as far as it exceeds the remaining amount, including refunds', () => {
   const moves = moveToFilingMonth([sum('2026-01', '2026-04', 70n)], landings([]));
   expect(paidMoves([rowOf('2026-04', 100n, 100n)], moves)).toMatchObject([{ from: { landsIn: '2026-04' }, cents: 70n }]);
   expect(paidMoves([rowOf('2026-04', 100n, 40n)], moves)).toMatchObject([{ cents: 10n }]);

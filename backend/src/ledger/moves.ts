@@ -4,7 +4,7 @@ import type { StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
 import { type LedgerKind, type Payee, payeeOf } from './payee.js';
 
-/** A part of what is owed for a month of transactions is filed elsewhere than before; whole cents. */
+/** Part of the amount owed for a month that is filed elsewhere than before; whole cents. */
 export interface Move {
   readonly state: string;
   readonly month: Month;
@@ -15,32 +15,32 @@ export interface Move {
   readonly adjustedCents: bigint;
 }
 
-/** What a filing states of one kind of charge for a month of transactions; whole cents. */
+/** Amount that a filing states of one kind of charge for a month of transactions; whole cents. */
 export interface StatedSum {
   readonly month: Month;
   readonly kind: LedgerKind;
-  /** The month in whose filing it is. */
+  /** Month of the filing that includes it. */
   readonly landsIn: Month;
   readonly accruedCents: bigint;
   readonly adjustedCents: bigint;
 }
 
-/** How the ledger knows where entries of a state land. */
+/** Facts that decide where entries of a state are filed. */
 export interface Landings {
   /** By payee. */
   readonly closed: ReadonlyMap<Payee, ClosedMonths>;
-  readonly takesAmendments: boolean;
+  readonly acceptsAmendments: boolean;
 }
 
 const NONE: ClosedMonths = new Map();
 const closedOf = ({ closed }: Landings, kind: LedgerKind): ClosedMonths => closed.get(payeeOf(kind)) ?? NONE;
 
 const target = (month: Month, kind: LedgerKind, landings: Landings): Landing =>
-  landingOf(month, closedOf(landings, kind), landings.takesAmendments);
+  landingOf(month, closedOf(landings, kind), landings.acceptsAmendments);
 
 const isClosed = ({ landsIn, amendment }: Landing, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
-/** What has landed where it would not land now, because a month was opened again. What was filed where it landed stays. */
+/** Returns the moves of entries whose place changed because a month was reopened. Filed entries stay. */
 export function moveToFilingMonth(sums: readonly StoredSum[], landings: Landings): Move[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
     const to = target(month, kind, landings);
@@ -51,7 +51,8 @@ export function moveToFilingMonth(sums: readonly StoredSum[], landings: Landings
 }
 
 /**
- * What a filing that is sent leaves out of the months that it closes, or states beyond them: it lands where an entry that comes now does.
+ * Returns the moves of amounts that a sent filing omits from the months that it closes, or states beyond them: they go to where a new entry
+ * would be filed.
  * @param sums of the months and payees that the filing closes
  */
 export function carryOver(
@@ -78,7 +79,7 @@ export function carryOver(
     });
 }
 
-/** The moves as what is added to the sums, each of them once. */
+/** Converts moves to changes of the sums, one per place. */
 export function movedSums(moves: readonly Move[]): (LedgerDelta & Landing)[] {
   const sums = new Map<string, LedgerDelta & Landing>();
   const add = ({ state, month, kind, accruedCents, adjustedCents }: Move, { landsIn, amendment }: Landing, sign: bigint): void => {

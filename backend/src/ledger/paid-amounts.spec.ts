@@ -5,19 +5,19 @@ const row = (month: string, openCents: bigint, amendment = 0) => ({ month, amend
 const spread = (cents: bigint, ...rows: ReturnType<typeof row>[]) =>
   paidAmounts(rows, { cents, toMonth: '2026-03' }).map((one) => `${one.month}${one.amendment > 0 ? 'a' : ''} ${one.cents}`);
 
-test('the oldest months are settled first, and what is left is of the last month', () => {
+test('the oldest months are settled first, and the remainder belongs to the last month', () => {
   const rows = [row('2026-02', 200n), row('2026-01', 100n), row('2026-01', 50n, 1)];
   expect(spread(120n, ...rows)).toEqual(['2026-01 100', '2026-01a 20']);
   expect(spread(400n, ...rows)).toEqual(['2026-01 100', '2026-01a 50', '2026-02 200', '2026-03 50']);
 });
 
-test('what was paid too much is used up, and a refund gives it back', () => {
+test('an overpayment is used up, and a refund returns it', () => {
   expect(spread(70n, row('2026-01', 100n), row('2026-02', -30n))).toEqual(['2026-01 100', '2026-02 -30']);
   expect(spread(-30n, row('2026-02', -30n))).toEqual(['2026-02 -30']);
   expect(spread(-10n, row('2026-03', -30n))).toEqual(['2026-03 -10']);
 });
 
-test('the amounts add up to the payment, and all is settled when all is paid', () => {
+test('the amounts add up to the payment, and everything is settled when all is paid', () => {
   const rows = array(record({ month: constantFrom('2026-01', '2026-02', '2026-03'), openCents: bigInt({ min: -500n, max: 500n }) }), {
     maxLength: 3,
   }).map((some) =>

@@ -2,9 +2,9 @@ import type { LedgerRow } from './ledger-rows.js';
 import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 
-/** What is paid to a payee of a state for a stretch of months, both included; whole cents, negative when the payee pays back. */
+/** Payment to a payee of a state for a range of months, both included; whole cents, negative when the payee pays back. */
 export interface PaidPeriod {
-  /** Of the payment, a UUID of the caller. */
+  /** Id of the payment, a UUID from the caller. */
   readonly paymentId: string;
   /** Two-letter code. */
   readonly state: string;
@@ -14,7 +14,7 @@ export interface PaidPeriod {
   readonly cents: bigint;
 }
 
-/** What a payment settles of a month; whole cents, negative where it uses up what was paid too much. */
+/** Amount that a payment settles of a month; whole cents, negative when it uses up an overpayment. */
 export interface PaidAmount {
   readonly month: Month;
   readonly amendment: number;
@@ -22,8 +22,8 @@ export interface PaidAmount {
 }
 
 /**
- * Spreads a payment over what is open: what was paid too much of some months is used up first, then the oldest months are settled. What is
- * left, or lacks, is of the last month, so the amounts always add up to the payment.
+ * Distributes a payment: overpaid months are used up first, then the oldest months are settled. The remainder, or the shortage, belongs to
+ * the last month, so the amounts always add up to the payment.
  * @param rows of the payment's state, payee and months
  */
 export function paidAmounts(

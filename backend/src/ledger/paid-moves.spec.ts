@@ -26,7 +26,7 @@ const row = (month: string, owed: bigint, paid: bigint): Row => ({
   paidCents: paid,
 });
 
-/** The rows after a move and what was paid for it. */
+/** Applies a move and its payment to the rows. */
 function applyMove(rows: readonly Row[], { from, to, accruedCents }: Move): Row[] {
   const paid = paidMoves(rows, [move(from.landsIn, to.landsIn, accruedCents)]);
   return rows.map((one) => {
@@ -64,7 +64,7 @@ describe('payments that follow moved amounts', () => {
     expect(paidMoves([row('2026-01', 500n, 300n), row('2026-02', 0n, 0n)], [move('2026-01', '2026-02', 200n)])).toEqual([]);
   });
 
-  it('take what is paid beyond the rest', () => {
+  it('move the amount paid beyond the rest', () => {
     const rows = [row('2026-01', 500n, 500n), row('2026-02', 0n, 0n)];
     expect(paidMoves(rows, [move('2026-01', '2026-02', 200n)])).toEqual([
       { payee: 'tax_authority', from: landing('2026-01'), to: landing('2026-02'), cents: 200n },

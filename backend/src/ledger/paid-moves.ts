@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger-rows.js';
 import type { Move } from './moves.js';
 import { type Payee, payeeOf } from './payee.js';
 
-/** What is paid for a payee follows what is owed from one month to another; whole cents. */
+/** Move of a payment from one month to another, with the amount owed; whole cents. */
 export interface PaidMove {
   readonly payee: Payee;
   readonly from: Landing;
@@ -19,7 +19,7 @@ interface Balance {
 const keyOf = (payee: Payee, { landsIn, amendment }: Landing): string => `${payee} ${landsIn} ${amendment}`;
 
 /**
- * What was paid for what has moved: as much as is paid beyond what is left there, and was not before.
+ * Returns the payments that follow moved amounts: the part that is now paid beyond what is left, and was not before.
  * @param rows as they were before the moves
  */
 export function paidMoves(
@@ -54,14 +54,14 @@ export function paidMoves(
   return found;
 }
 
-/** How much of a payment is beyond what is owed; negative where a refund is. */
+/** Returns the part of a payment beyond the amount owed; negative for a refund. */
 function beyond(paid: bigint, owed: bigint): bigint {
   const [lowest, highest] = owed < 0n ? [owed, 0n] : [0n, owed];
   if (paid > highest) return paid - highest;
   return paid < lowest ? paid - lowest : 0n;
 }
 
-/** The part of an excess that has the sign of a move, and is no larger. */
+/** Returns the part of an excess that has the sign of a move, and is no larger. */
 function least(excess: bigint, cents: bigint): bigint {
   if (cents > 0n) return excess <= 0n ? 0n : excess < cents ? excess : cents;
   return excess >= 0n ? 0n : excess > cents ? excess : cents;

@@ -8,10 +8,10 @@ const KINDS: Readonly<Record<Payee, string>> = {
   other: 'Other payees',
 };
 
-/** Returns the words for a kind of payee, whatever the state. */
+/** Returns the name of a kind of payee, independent of the state. */
 export const payeeKind = (payee: Payee): string => KINDS[payee];
 
-/** Returns the name of a payee of a state, as its deadlines, payments, statements and ledger show it. */
+/** Returns the name of a state's payee, as shown with its deadlines, payments, statements and ledger. */
 export function payeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'filing'> | undefined, payee: Payee): string {
   const office = payee === 'stamping_office' ? jurisdiction?.filing.stampingOffice?.name : undefined;
   const named = office ?? jurisdiction?.filing.payees?.[payee];
@@ -22,7 +22,7 @@ export function payeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'fil
 /** Names the payee of a state by its code. */
 export type NamePayee = (state: string, payee: Payee) => string;
 
-/** Returns the names of payees by the code of their state. */
+/** Returns a function that names payees by the code of their state. */
 export const payeeNames =
   (find: (code: string) => RulebookJurisdiction | undefined): NamePayee =>
   (state, payee) =>

@@ -2,7 +2,7 @@ import type { Payee, RuleKind } from '../jurisdictions/rulebook.types.js';
 
 export { PAYEES, type Payee } from '../jurisdictions/rulebook.types.js';
 
-/** What the ledger adds up: each kind of charge, and the premium that they are charged on, which nobody is owed. */
+/** Kinds of sums in the ledger: each charge, and the premium that they are charged on, which is not owed to a payee. */
 export type LedgerKind = RuleKind | 'premium';
 
 const PAYEE_OF: Readonly<Record<RuleKind, Payee>> = {
@@ -17,5 +17,5 @@ const PAYEE_OF: Readonly<Record<RuleKind, Payee>> = {
   municipal_tax: 'other',
 };
 
-/** Whom a charge is owed to. Premium follows the tax authority, whose filing states it. */
+/** Returns the payee of a charge. Premium belongs to the tax authority, whose filing states it. */
 export const payeeOf = (kind: LedgerKind): Payee => (kind === 'premium' ? 'tax_authority' : PAYEE_OF[kind]);

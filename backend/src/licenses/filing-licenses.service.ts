@@ -6,7 +6,7 @@ import { LicenseEntriesService } from './license-entries.service.js';
 import { licensesOf, lockRegister } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The license of a state that filings name, for the set-up of that state, which knows only its number. */
+/** License that filings of a state name, for the state's settings, which have only its number. */
 @Injectable()
 export class FilingLicensesService {
   constructor(
@@ -14,17 +14,16 @@ export class FilingLicensesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Numbers by two-letter code of the state. */
+  /** Returns license numbers by the state's two-letter code. */
   async getNumbers(tx: OrganizationTx): Promise<Map<string, string>> {
     const licenses = await licensesOf(tx);
     return new Map(licenses.filter(({ filesUnder }) => filesUnder).map(({ state, licenseNumber }) => [state, licenseNumber]));
   }
 
   /**
-   * Has filings in the state name the license with this number: one of the register, or a new agency license whose days are not known yet.
-   * A license that was made in the same way is given the new number, or removed for null; any other one stays in the register.
-   *
-   * @param holder who holds a new one
+   * Makes filings in the state name the license with this number: one of the register, or a new agency license without dates. A license
+   * created this way gets the new number, or is deleted for null; other licenses stay in the register.
+   * @param holder of a new license
    */
   async fileUnder(tx: OrganizationTx, state: string, number: string | null, holder: string): Promise<void> {
     await lockRegister(tx);

@@ -3,9 +3,8 @@ import type { Condition } from '../platform/kernel/lists/condition.js';
 import { isValidOn, type LicensePeriod } from './license.js';
 
 /**
- * What is wrong with the license of a policy, as a sentence; null when one of its state is valid on the first day of the term.
- * A license without recorded days is taken as valid: the register itself says that its days are missing.
- *
+ * Describes the missing or invalid license of a policy; null when one of its state is valid on the first day of the term. A license without
+ * recorded days counts as valid: the register shows that its days are missing.
  * @param licenses of the organization, in any state
  */
 export function licenseWarning(
@@ -19,7 +18,7 @@ export function licenseWarning(
     : `No ${stateName} license in your register is valid on ${effectiveDate}, the effective date of this policy.`;
 }
 
-/** Whether rows with `state` and `effective_date` have a license that is valid on that day, or none. */
+/** Filters rows with `state` and `effective_date` by having a license that is valid on that day. */
 export function whereLicensed(licenses: readonly LicensePeriod[], isLicensed: boolean): Condition {
   const periods = licenses.map(({ state, validFrom, validTo }) => ({ license_state: state, valid_from: validFrom, valid_to: validTo }));
   return {

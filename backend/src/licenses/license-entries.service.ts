@@ -5,7 +5,7 @@ import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actio
 import { deleteLicense, insertLicense, licensesOf, updateLicense } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Writes licenses with their audit entries, so that at most one of a state is named in filings. The register is locked by the caller. */
+/** Stores licenses with their audit entries, and ensures that filings name at most one per state. The caller has locked the register. */
 @Injectable()
 export class LicenseEntriesService {
   constructor(private readonly audit: AuditLogService) {}

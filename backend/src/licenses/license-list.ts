@@ -3,7 +3,6 @@ import { type Condition, whereContains, whereGiven } from '../platform/kernel/li
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type LicenseStanding, renewalHorizon } from './license.js';
 
-/** The license register as a list. */
 export const licenseList = defineList({
   name: 'licenses',
   sorts: {
@@ -24,12 +23,12 @@ export const licenseColumns = `
   id, state, holder, number as "licenseNumber", type as "licenseType", valid_from as "validFrom", valid_to as "validTo",
   files_under as "filesUnder"`;
 
-/** Which licenses are meant. */
+/** Filter of licenses. */
 export interface LicenseFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
   readonly licenseStanding?: LicenseStanding | undefined;
-  /** Only those that `licensesToRenew` finds, or only the others. */
+  /** True for the licenses that `licensesToRenew` finds, false for the others. */
   readonly toRenew?: boolean | undefined;
   readonly search?: string | undefined;
 }

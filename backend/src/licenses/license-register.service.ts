@@ -14,7 +14,7 @@ import { licenseColumns, licenseList, whereLicense } from './license-list.js';
 import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The surplus lines licenses of an organization. */
+/** Surplus lines licenses of an organization. */
 @Injectable()
 export class LicenseRegisterService {
   constructor(
@@ -23,7 +23,7 @@ export class LicenseRegisterService {
     private readonly clock: ClockService,
   ) {}
 
-  /** All licenses of the transaction's organization, by state; the one that filings name first. */
+  /** Returns all licenses of the transaction's organization, by state; the one that filings name first. */
   async findAll(tx: OrganizationTx): Promise<License[]> {
     return licensesOf(tx);
   }
@@ -35,7 +35,7 @@ export class LicenseRegisterService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, licenseList, source, query));
   }
 
-  /** @throws Refusal when its days do not follow each other, or the register has the license already */
+  /** @throws Refusal when its days are in the wrong order, or the register already has the license */
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
     return this.getLocked(organizationId, async (tx) => {
@@ -47,7 +47,7 @@ export class LicenseRegisterService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal as on adding */
+  /** @throws Problem 'not-found', Refusal as for `add` */
   async update(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
     const facts = factsOf(entered);
     return this.getLocked(organizationId, async (tx) => {
@@ -61,7 +61,7 @@ export class LicenseRegisterService {
     });
   }
 
-  /** Another license of the state takes its place in filings when one is valid today. @throws Problem 'not-found' */
+  /** Deletes a license; another one of the state that is valid today replaces it in filings. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
       const license = assertFound(await findLicense(tx, id), 'license');
@@ -90,7 +90,7 @@ function factsOf({ state, holder, licenseNumber, licenseType, validFrom, validTo
   return { state, holder, licenseNumber, licenseType, validFrom, validTo };
 }
 
-/** Agencies file before their people do. */
+/** Agencies precede individuals in filings. */
 function successorOf(licenses: readonly License[], today: CalendarDate): License | undefined {
   const valid = licenses.filter((license) => isValidOn(license, today));
   return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];

@@ -33,7 +33,7 @@ class LicenseFilterDto {
 
 export class LicenseListQueryDto extends IntersectionType(PageQueryOf(licenseList), LicenseFilterDto) {}
 
-/** A license to enter into the register; on a change all of it is replaced. */
+/** A license as entered; a change replaces all of it. */
 export class EnterLicenseDto {
   /** Two-letter code of the state. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))

@@ -18,7 +18,7 @@ describe('a license', () => {
     expect(standingOf({ validFrom, validTo }, TODAY)).toBe(standing);
   });
 
-  it('is to be renewed until another one of its state and holder lasts longer', () => {
+  it('has to be renewed until another one of its state and holder lasts longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
     const find = (...others: object[]) =>
       licensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
@@ -30,7 +30,7 @@ describe('a license', () => {
     expect(find({ validTo: '2027-12-31', state: 'NC' })).toEqual([1]);
   });
 
-  it('is valid on its first and last day, and not beside them', () => {
+  it('is valid on its first and last day, and not outside them', () => {
     const license = { validFrom: '2026-01-01', validTo: '2026-12-31' };
     const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
     expect(days.map((day) => isValidOn(license, day))).toEqual([false, true, true, false]);
@@ -54,7 +54,7 @@ describe('the license of a policy', () => {
   const virginia = { state: 'VA', validFrom: '2026-01-01', validTo: '2026-12-31' };
   const policy = { state: 'VA', stateName: 'Virginia', effectiveDate: '2026-03-01' };
 
-  it('is in order when one of its state is valid on its effective date', () => {
+  it('is valid when one of its state is valid on its effective date', () => {
     expect(licenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
     expect(licenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
   });

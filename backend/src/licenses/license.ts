@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 
-/** Whether a firm or a single person holds it. */
+/** Holders of licenses: a firm or a person. */
 export const LICENSE_TYPES = ['agency', 'individual'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 
-/** The days on which a license is valid, both included; null where none is recorded, which leaves that side open. */
+/** Days on which a license is valid, both included; null when not recorded, which leaves that side open. */
 export interface LicensePeriod {
   readonly state: string;
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
 }
 
-/** A surplus lines license as people enter it. */
+/** A surplus lines license as entered. */
 export interface LicenseFacts extends LicensePeriod {
   readonly holder: string;
   readonly licenseNumber: string;
   readonly licenseType: LicenseType;
-  /** Whether the organization's filings in the state name it; at most one license of a state. */
+  /** True when the organization's filings in the state name it; at most one license per state. */
   readonly filesUnder: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface License extends LicenseFacts {
   readonly id: string;
 }
 
-/** How a license is doing on a day. `undated`: no day is recorded, so nobody knows. */
+/** Standing of a license on a day. `undated`: no day is recorded, so it is unknown. */
 export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired', 'upcoming', 'undated'] as const;
 export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 
-/** Days before the last one from which a license is named as expiring. */
+/** Days before the last one from which a license counts as expiring. */
 const RENEWAL_DAYS = 60;
 
-/** Last day of licenses that are named as expiring today. */
+/** Returns the last day of licenses that count as expiring today. */
 export const renewalHorizon = (today: CalendarDate): CalendarDate => addDays(today, RENEWAL_DAYS);
 
 export function standingOf({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, today: CalendarDate): LicenseStanding {
@@ -42,7 +42,7 @@ export function standingOf({ validFrom, validTo }: Omit<LicensePeriod, 'state'>,
   return validTo !== null && validTo <= renewalHorizon(today) ? 'expiring' : 'valid';
 }
 
-/** Those that end within 60 days or have ended, without those that another license of the same state and holder outlasts. */
+/** Returns licenses that end within 60 days or have ended, except those followed by another license of the same state and holder. */
 export function licensesToRenew<Held extends Pick<LicenseFacts, 'state' | 'holder' | 'validTo'>>(
   licenses: readonly Held[],
   today: CalendarDate,
@@ -65,7 +65,7 @@ export function isValidOn({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, 
   return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 }
 
-/** Whether two licenses share a day. */
+/** Returns true when two licenses share a day. */
 export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicensePeriod, 'state'>): boolean {
   const startsBeforeEnd = ({ validFrom }: Omit<LicensePeriod, 'state'>, { validTo }: Omit<LicensePeriod, 'state'>) =>
     validFrom === null || validTo === null || validFrom <= validTo;

@@ -6,7 +6,7 @@ import { LicenseRegisterService } from './license-register.service.js';
 import * as licenseActions from './license.actions.js';
 import { LicensesController } from './licenses.controller.js';
 
-/** The surplus lines licenses under which an organization places and files. */
+/** Surplus lines licenses under which an organization places and files. */
 @Module({
   controllers: [LicensesController],
   providers: [FilingLicensesService, LicenseEntriesService, LicenseRegisterService],

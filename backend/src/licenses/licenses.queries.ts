@@ -3,7 +3,7 @@ import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The licenses of the organization, or of one of its states; the one that filings name first, then the one that is valid longest. */
+/** Returns the licenses of the organization, or of one state; the one that filings name first, then by last day. */
 export async function licensesOf(tx: OrganizationTx, state?: string): Promise<License[]> {
   return tx.query<License[]>(
     `select ${licenseColumns} from licenses where organization_id = $1 and ($2::text is null or state = $2)
@@ -12,7 +12,7 @@ export async function licensesOf(tx: OrganizationTx, state?: string): Promise<Li
   );
 }
 
-/** Locked until the transaction ends. */
+/** Finds a license and locks it until the transaction ends. */
 export async function findLicense(tx: OrganizationTx, id: string): Promise<License | undefined> {
   const [license] = await tx.query<License[]>(`select ${licenseColumns} from licenses where organization_id = $1 and id = $2 for update`, [
     tx.organizationId,
@@ -46,7 +46,7 @@ export async function deleteLicense(tx: OrganizationTx, id: string): Promise<voi
   await tx.query('delete from licenses where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Changes of the register wait for each other: which license of a state is named depends on the others. */
+/** Serializes changes of the register, because the license that filings name depends on the others. */
 export async function lockRegister(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `licenses/${tx.organizationId}`);
 }

@@ -5,12 +5,12 @@ const change = (one: Partial<PolicyChange> = {}): PolicyChange => ({
   premium: '1200.50',
   enteredByName: 'Dana Reed',
   importId: null,
-  takenType: null,
-  takenPremium: null,
+  reversedType: null,
+  reversedPremium: null,
   replacementPremium: null,
   ...one,
 });
-const backOut = { transactionType: 'back_out', premium: '-1000.00', takenType: 'new', takenPremium: '1000.00' } as const;
+const backOut = { transactionType: 'back_out', premium: '-1000.00', reversedType: 'new', reversedPremium: '1000.00' } as const;
 
 it.each<[Partial<PolicyChange>, string]>([
   [{}, 'Dana Reed added an endorsement of $1,200.50.'],
@@ -28,7 +28,7 @@ it.each<[Partial<PolicyChange>, string]>([
 it.each([
   [4, 'There is 1 more change.'],
   [5, 'There are 2 more changes.'],
-])('of %d changes the newest three are told', (count, rest) => {
+])('only the newest three of %d changes are described', (count, rest) => {
   const sentences = changesInWords(Array.from({ length: count }, () => change()));
   expect(sentences).toHaveLength(4);
   expect(sentences.at(-1)).toBe(rest);

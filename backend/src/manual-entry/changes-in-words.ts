@@ -8,29 +8,29 @@ export interface PolicyChange {
   readonly premium: string;
   readonly enteredByName: string | null;
   readonly importId: string | null;
-  /** Of the transaction that a back-out takes back; null for other transactions. */
-  readonly takenType: BookedType | null;
-  readonly takenPremium: string | null;
-  /** Of the transaction that takes its place; null where none does. */
+  /** Type of the transaction that a back-out reverses; null for other transactions. */
+  readonly reversedType: BookedType | null;
+  readonly reversedPremium: string | null;
+  /** Premium of the replacement; null without one. */
   readonly replacementPremium: string | null;
 }
 
 const MOST_SENTENCES = 3;
 
-/** Who did what, a sentence for each of the newest three changes, and how many more there are. */
+/** Describes the newest three changes with their authors, a sentence each, and the number of others. */
 export function changesInWords(changes: readonly PolicyChange[]): string[] {
   const more = changes.length - MOST_SENTENCES;
   const rest = more === 1 ? ['There is 1 more change.'] : more > 1 ? [`There are ${more} more changes.`] : [];
   return [...changes.slice(0, MOST_SENTENCES).map(changeInWords), ...rest];
 }
 
-function changeInWords({ transactionType, premium, takenType, takenPremium, replacementPremium, ...by }: PolicyChange): string {
+function changeInWords({ transactionType, premium, reversedType, reversedPremium, replacementPremium, ...by }: PolicyChange): string {
   const who = by.enteredByName ?? (by.importId === null ? 'Someone' : 'An import');
-  if (takenType === null || takenPremium === null) return `${who} added ${transactionInWords(transactionType, premium)}.`;
-  const taken = transactionInWords(takenType, takenPremium);
-  if (replacementPremium === null) return `${who} backed out ${taken}.`;
-  if (centsOfDollars(replacementPremium) === centsOfDollars(takenPremium)) return `${who} corrected ${taken}.`;
-  return `${who} corrected ${kindInWords(takenType)} from ${inDollars(takenPremium)} to ${inDollars(replacementPremium)}.`;
+  if (reversedType === null || reversedPremium === null) return `${who} added ${transactionInWords(transactionType, premium)}.`;
+  const reversed = transactionInWords(reversedType, reversedPremium);
+  if (replacementPremium === null) return `${who} backed out ${reversed}.`;
+  if (centsOfDollars(replacementPremium) === centsOfDollars(reversedPremium)) return `${who} corrected ${reversed}.`;
+  return `${who} corrected ${kindInWords(reversedType)} from ${inDollars(reversedPremium)} to ${inDollars(replacementPremium)}.`;
 }
 
 const transactionInWords = (type: BookedType, premium: string): string => `${kindInWords(type)} of ${inDollars(premium)}`;

@@ -1,7 +1,7 @@
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What else a transaction says; its replacement says it too. */
+/** Returns the details of a transaction, which its replacement keeps. */
 export async function detailsOf(tx: OrganizationTx, transactionId: string): Promise<TransactionDetails | null> {
   const [row] = await tx.query<{ details: TransactionDetails | null }[]>(
     'select details from policy_transactions where organization_id = $1 and id = $2',

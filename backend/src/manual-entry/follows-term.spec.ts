@@ -35,7 +35,7 @@ const row = (change: Partial<PolicyRow>): PolicyRow => ({
 });
 const canceled = term({ lastCancellation: '2026-05-01' });
 
-describe('a transaction follows what the policy has', () => {
+describe('a transaction matches its policy', () => {
   it.each<[string, Term[], Partial<PolicyRow>, boolean]>([
     ['an endorsement in the term', [term()], {}, true],
     ['the first term', [], { statedType: 'new', effectiveDate: '2026-01-01' }, false],
@@ -72,7 +72,7 @@ describe('a transaction follows what the policy has', () => {
   });
 });
 
-it('the first transaction of a term does not take another end than others that count', () => {
+it('the first transaction of a term has the same end as others that count', () => {
   const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
   expect(termComplaint([term()], row(opening), false)).toEqual({
     field: 'expirationDate',

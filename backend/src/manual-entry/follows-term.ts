@@ -4,10 +4,9 @@ import { endOfTerm, isCanceled, isMidTerm, type Term, termOfRow } from '../book/
 import type { PolicyRow } from '../book/policy-row.js';
 
 /**
- * Why a transaction cannot follow what the policy has; undefined when it can.
- *
+ * Explains that a transaction does not match its policy; undefined when it does.
  * @param terms of the policy without it
- * @param isOpened whether a new or renewal transaction of a term from that day is in the book
+ * @param isOpened true when the book has a new or renewal transaction of a term from that day
  */
 export function termComplaint(terms: readonly Term[], row: PolicyRow, isOpened: boolean): FieldError | undefined {
   const { statedType, effectiveDate, expirationDate, transactionDate } = row;
@@ -29,7 +28,7 @@ export function termComplaint(terms: readonly Term[], row: PolicyRow, isOpened: 
   return undefined;
 }
 
-/** Why more would be returned than the term has; undefined when less is. */
+/** Explains that more would be returned than the term has; undefined when not. */
 export function returnComplaint(terms: readonly Term[], row: PolicyRow): string | undefined {
   const held = termOfRow(terms, row)?.premiumCents ?? 0n;
   if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;
@@ -37,7 +36,7 @@ export function returnComplaint(terms: readonly Term[], row: PolicyRow): string 
   return `This returns ${returned}, more than the term’s premium of ${premium}. Confirm that you mean to return more.`;
 }
 
-/** What else counts of a term would stay behind if its first transaction got another end. */
+/** Refuses another end for the first transaction of a term: the term's other transactions would stay behind. */
 function otherEnd(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError | undefined {
   const fromThatDay = terms.filter((term) => term.effectiveDate === effectiveDate);
   const [other] = fromThatDay;

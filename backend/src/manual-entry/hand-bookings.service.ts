@@ -7,8 +7,8 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { assertFound } from '../platform/kernel/problems/not-found.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
-import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-outs/back-out.queries.js';
-import { BackOutsService, chargesTakenBack, refuseBackOut } from '../back-outs/back-outs.service.js';
+import { type BackOut, type BackOutCause, insertBackOuts, type Reversal } from '../back-outs/back-out.queries.js';
+import { BackOutsService, endedCharges, refuseBackOut } from '../back-outs/back-outs.service.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 import { newId } from '../book/new-id.js';
@@ -29,7 +29,7 @@ import { stalePolicy } from './stale-policy.queries.js';
 import { usualCoverage } from './usual-coverage.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Who books by hand, why, and what was seen before. */
+/** Author and reason of a manual entry, and the version that was seen. */
 export interface Booking {
   readonly by: BackOutCause['by'];
   readonly reason: string;
@@ -37,13 +37,13 @@ export interface Booking {
   readonly policyVersion?: string | undefined;
 }
 
-/** A transaction of a policy that is taken back, for a correction. */
+/** A transaction that a correction replaces. */
 interface Corrected {
   readonly policyId: string;
   readonly transactionId: string;
 }
 
-/** Books transactions that people enter: through the writer of imports, under the lock of the book, each with its reason. */
+/** Manual entries: recorded by the writer of imports, under the lock of the book, each with its reason. */
 @Injectable()
 export class ManualEntryService {
   constructor(
@@ -59,7 +59,7 @@ export class ManualEntryService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What adding the transaction to the policy would book. */
+  /** Previews adding a transaction to the policy. */
   async previewAdded(organizationId: string, policyId: string, facts: TransactionFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const row = await this.rowOf(tx, policyId, facts);
@@ -76,7 +76,7 @@ export class ManualEntryService {
     });
   }
 
-  /** What entering the policy would book. */
+  /** Previews entering a policy. */
   async previewNew(organizationId: string, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, (tx) => this.preview(tx, handRow(facts), false, null));
   }
@@ -86,7 +86,7 @@ export class ManualEntryService {
     return this.underLock(organizationId, (tx) => this.recordEntry(tx, handRow(facts), booking, false, null));
   }
 
-  /** What correcting a transaction would take back and book. */
+  /** Previews correcting a transaction. */
   async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseBackOut(await this.backOuts.findCandidate(tx, corrected.policyId, corrected.transactionId));
@@ -95,7 +95,7 @@ export class ManualEntryService {
     });
   }
 
-  /** Backs a transaction out and books what it should have been, or neither. @returns the id of the policy of the replacement */
+  /** Backs out a transaction and records its replacement, both or neither. @returns the id of the policy of the replacement */
   async correct(organizationId: string, corrected: Corrected, facts: PolicyFacts, booking: Booking): Promise<string> {
     return this.underLock(organizationId, async (tx) => {
       const candidate = await this.backOuts.findCandidate(tx, corrected.policyId, corrected.transactionId);
@@ -133,12 +133,12 @@ export class ManualEntryService {
     if (policyVersion !== undefined && policy.policyVersion !== policyVersion) throw await stalePolicy(tx, policyId, policyVersion);
   }
 
-  /** Prepares the booking as it would be, the back-out of a correction included, and leaves nothing behind. */
+  /** Prepares the entry, including the back-out of a correction, and leaves nothing behind. */
   private async preview(tx: OrganizationTx, row: PolicyRow, mayExist: boolean, corrected: Corrected | null): Promise<BookingPreviewDto> {
     await tx.query('savepoint preview');
     const transactionId = newId();
-    const taken = takenBy(corrected, transactionId, 'Preview');
-    const takenBack = corrected === null ? [] : await insertBackOuts(tx, taken, { by: PREVIEWER });
+    const reversals = reversalsFor(corrected, transactionId, 'Preview');
+    const backOuts = corrected === null ? [] : await insertBackOuts(tx, reversals, { by: PREVIEWER });
     const deltas = new StateDeltas(this.clock.today());
     const prepared = await this.bookings.prepare(tx, row, deltas, {
       transactionId,
@@ -146,7 +146,7 @@ export class ManualEntryService {
       corrects: corrected !== null,
     });
     await tx.query('rollback to savepoint preview');
-    return bookingPreview(prepared, takenBack[0], this.jurisdictions.find(row.state));
+    return bookingPreview(prepared, backOuts[0], this.jurisdictions.find(row.state));
   }
 
   private async recordEntry(
@@ -158,8 +158,8 @@ export class ManualEntryService {
   ): Promise<string> {
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
     const transactionId = newId();
-    const taken = takenBy(corrected, transactionId, booking.reason);
-    const takenBack = taken.length === 0 ? [] : await this.backOuts.takeInto(tx, taken, booking, deltas);
+    const reversals = reversalsFor(corrected, transactionId, booking.reason);
+    const backOuts = reversals.length === 0 ? [] : await this.backOuts.recordPage(tx, reversals, booking, deltas);
     const prepared = await this.bookings.prepare(tx, row, deltas, {
       transactionId,
       mayExist,
@@ -170,11 +170,11 @@ export class ManualEntryService {
     await this.links.linkNumbered(tx, { transactionId });
     await this.totals.add(tx, deltas);
     await this.changes.publish(tx, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
-    this.record(tx, prepared, booking, takenBack[0]);
+    this.record(tx, prepared, booking, backOuts[0]);
     return prepared.transaction.policyId;
   }
 
-  private record(tx: OrganizationTx, { transaction }: PreparedBooking, { reason }: Booking, takenBack: BackOut | undefined): void {
+  private record(tx: OrganizationTx, { transaction }: PreparedBooking, { reason }: Booking, backOut: BackOut | undefined): void {
     const { id, policyId, type, row, price } = transaction;
     const booked = {
       transactionType: type,
@@ -186,25 +186,25 @@ export class ManualEntryService {
       policyNumber: row.policyNumber,
       reason,
     };
-    if (takenBack === undefined) this.audit.record(tx, TRANSACTION_ENTERED, { subjectId: id, after: booked });
+    if (backOut === undefined) this.audit.record(tx, TRANSACTION_ENTERED, { subjectId: id, after: booked });
     else
       this.audit.record(tx, TRANSACTION_CORRECTED, {
-        subjectId: takenBack.backsOut,
-        before: chargesTakenBack(takenBack),
+        subjectId: backOut.backsOut,
+        before: endedCharges(backOut),
         after: { ...booked, replacementId: id },
       });
   }
 }
 
-/** The replacement says what was entered; other details are those of the transaction that it replaces. */
+/** Builds the row of a replacement: the entered facts, with other details of the replaced transaction. */
 async function replacementRow(tx: OrganizationTx, { transactionId }: Corrected, facts: PolicyFacts): Promise<PolicyRow> {
   const row = withDetailsOf(handRow(facts), await detailsOf(tx, transactionId));
   const { details } = row;
   return { ...row, details: details?.homeState === undefined ? details : { ...details, homeState: row.state } };
 }
 
-const takenBy = (corrected: Corrected | null, replacedBy: string, reason: string): Taken[] =>
+const reversalsFor = (corrected: Corrected | null, replacedBy: string, reason: string): Reversal[] =>
   corrected === null ? [] : [{ transactionId: corrected.transactionId, reason, replacedBy }];
 
-/** A preview is rolled back: nobody enters it. */
+/** A preview is rolled back, so it has no real author. */
 const PREVIEWER = { id: '00000000-0000-0000-0000-000000000000', name: 'Preview' };

@@ -14,7 +14,7 @@ import {
 import { wrongSumOf } from '../imports/matching/insurer-shares.js';
 import type { PolicyRow } from '../book/policy-row.js';
 
-/** What one insurer takes of one coverage, as somebody enters it; each field by itself is checked. Amounts in dollars. */
+/** One insurer's share of one coverage, as entered; each field was checked separately. Amounts in dollars. */
 export interface PartFacts {
   coverageType?: string;
   coverageCode?: string;
@@ -23,14 +23,13 @@ export interface PartFacts {
   insurerName?: string;
   insurerNaic?: string;
   insurerAa?: string;
-  /** Percent, with at most four decimals. */
+  /** Percentage, with at most four decimals. */
   insurerShare?: number;
 }
 
 /**
- * The row with the coverages and insurers that were entered: they take the place of its own.
- *
- * @param facts undefined where nothing is said of them, empty where the transaction has one of each
+ * Returns the row with the entered coverages and insurers, which replace those of the row.
+ * @param facts undefined to keep them, empty when the transaction has one of each
  */
 export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefined): PolicyRow {
   if (facts === undefined) return row;
@@ -42,8 +41,8 @@ export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefine
 }
 
 /**
- * The row of a replacement: what it does not say is as in the transaction that it replaces.
- * @throws Refusal where coverages that stay do not add up to the premium
+ * Returns the row of a replacement with missing details of the replaced transaction.
+ * @throws Refusal when coverages that stay do not add up to the premium
  */
 export function withDetailsOf(row: PolicyRow, replaced: TransactionDetails | null): PolicyRow {
   const details = mergedDetails(replaced, row.details);
@@ -85,7 +84,7 @@ function partOf({
 
 const textOf = (text: string | undefined): string | undefined => text?.normalize('NFC') || undefined;
 
-/** What does not fit together in coverages and insurers, as rows of one external id in a file. */
+/** Finds contradictions between coverages and insurers, as for rows of one external id in a file. */
 function partsComplaints(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
   if (parts.length === 1) return [{ field: 'parts', message: 'Enter all coverages and insurers, at least two, or remove this one.' }];
   const complaints = [...sumComplaint(parts, premiumCents), ...signsComplaint(parts)];

@@ -6,13 +6,13 @@ import type { BackOut } from '../back-outs/back-out.queries.js';
 import { withRule } from '../policies/line-rules.js';
 import type { PolicyTaxLineDto } from '../policies/policies.dto.js';
 import { termView } from '../policies/policy-view.js';
-import type { BookingPreviewDto, TakenBackDto } from './hand.dto.js';
+import type { BookingPreviewDto, BackedOutAmountsDto } from './hand.dto.js';
 import type { PreparedBooking } from './prepared-booking.service.js';
 
-/** A prepared booking as people are shown it before it is booked. */
+/** Converts a prepared entry for its preview. */
 export function bookingPreview(
   { transaction: { type, row, price }, termAfter, returnsTooMuch }: PreparedBooking,
-  takenBack: BackOut | undefined,
+  backOut: BackOut | undefined,
   jurisdiction: RulebookJurisdiction | undefined,
 ): BookingPreviewDto {
   return {
@@ -26,7 +26,7 @@ export function bookingPreview(
     taxLines: price.lines.map((line) => withRule(lineView(line, price), jurisdiction)),
     completeness: price.completeness,
     missing: [...price.missing],
-    takenBack: takenBack === undefined ? null : takenBackView(takenBack),
+    takenBack: backOut === undefined ? null : backedOutView(backOut),
     termAfter: termView(termAfter),
     returnsTooMuch,
   };
@@ -50,6 +50,6 @@ function lineView(line: TaxLine, { edition, rulebookVersion }: PriceResult): Omi
   };
 }
 
-function takenBackView({ premium, taxAmount, fees }: BackOut): TakenBackDto {
+function backedOutView({ premium, taxAmount, fees }: BackOut): BackedOutAmountsDto {
   return { premium: dollarsOf(centsOfDollars(premium)), totalDue: dollarsOf(centsOfDollars(taxAmount) + centsOfDollars(fees)) };
 }

@@ -19,7 +19,7 @@ const refusal = (change: Partial<PolicyFacts>) => {
   }
 };
 
-it('is a row with exact cents, the effective date as its date, and nothing for what is left blank', () => {
+it('is a row with exact cents, the effective date as its date, and no blank fields', () => {
   expect(handRow({ ...facts, notes: '', brokerName: 'Cafe\u0301' })).toMatchObject({
     premiumCents: 120_050,
     transactionDate: '2026-01-01',
@@ -48,7 +48,7 @@ it.each<[Partial<PolicyFacts>, string, RegExp]>([
   expect(refusal(change)).toEqual([{ field, message: expect.stringMatching(sentence) }]);
 });
 
-it('lets an endorsement go either way', () => {
+it('accepts an endorsement with either sign', () => {
   const transactionType = 'endorsement';
   expect([-1, 0, 1].map((premium) => handRow({ ...facts, transactionType, premium }).premiumCents)).toEqual([-100, 0, 100]);
 });

@@ -9,21 +9,21 @@ import type { TaxFacts } from '../facts/transaction-facts.js';
 import { statedDetailsOf } from '../book/tax-facts.js';
 import { type PartFacts, withParts } from './hand-parts.js';
 
-/** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */
+/** Facts of one transaction, as entered; each field was checked separately. Amounts in dollars, dates YYYY-MM-DD. */
 export interface TransactionFacts {
   transactionType: TransactionType;
   effectiveDate: string;
   expirationDate: string;
-  /** The effective date when absent. */
+  /** Defaults to the effective date. */
   transactionDate?: string;
   premium: number;
   insurerName?: string;
   brokerName?: string;
   coverageType?: string;
   notes?: string;
-  /** What the transaction says beside that. */
+  /** Additional facts of the transaction. */
   taxFacts?: TaxFacts | null;
-  /** Of a transaction with several coverages or insurers. */
+  /** Set for a transaction with several coverages or insurers. */
   parts?: readonly PartFacts[];
 }
 
@@ -33,14 +33,14 @@ export interface PolicyFacts extends TransactionFacts {
   state: string;
 }
 
-/** A transaction entered by hand is a row of no file. */
+/** A manual entry does not come from a file. */
 const NO_ROW = 0;
 const NAMES = { expirationDate: 'The expiration date', effectiveDate: 'effective date', transactionDate: 'The transaction date' };
-/** Types that only ever return premium. */
+/** Types that only return premium. */
 const RETURNS_ONLY: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
 /**
- * What was entered as a row of an upload, so that both go the same way into the book.
+ * Converts a manual entry to a row of an upload, so that both are recorded alike.
  * @throws Refusal when fields do not fit together
  */
 export function handRow(facts: PolicyFacts): PolicyRow {
@@ -78,7 +78,7 @@ const textOf = (text: string | undefined): string | null => text?.normalize('NFC
 
 const complaint = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
 
-/** Of a change in a term the term is there: its effective date is what was entered, and whether the term holds it is known later. */
+/** Checks the dates; a mid-term change keeps the entered effective date, and its term is checked later. */
 function termComplaint({ transactionType, effectiveDate, expirationDate }: PolicyFacts): FieldError[] {
   if (!isMidTerm(transactionType)) return complaint('expirationDate', expirationDateComplaint(expirationDate, effectiveDate, NAMES));
   const isWithin = effectiveDate < expirationDate;

@@ -1,6 +1,6 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** What counts of a transaction; dollars as exact text. */
+/** Facts of a transaction that count; dollars as exact text. */
 interface Booked {
   readonly transactionType: string;
   readonly transactionDate: string;
@@ -14,7 +14,7 @@ export const TRANSACTION_ENTERED = defineAction<{ after: Booked & { policyId: st
   subjectType: 'policy-transaction',
   label: 'Policy transaction entered',
 });
-/** Before: what is charged no more. After: what replaces it. */
+/** Before: charges that no longer apply. After: their replacement. */
 export const TRANSACTION_CORRECTED = defineAction<{
   before: Booked;
   after: Booked & { policyId: string; policyNumber: string; replacementId: string; reason: string };

@@ -26,7 +26,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @IsIn(TRANSACTION_TYPES)
   transactionType: TransactionType;
 
-  /** First day of the term, or the day in the term on which the change takes effect. @example 2026-03-01 */
+  /** First day of the term, or the effective date of the change within it. @example 2026-03-01 */
   @IsPlausibleDate()
   effectiveDate: string;
 
@@ -75,7 +75,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
   notes?: string;
 
-  /** Further facts of the transaction, with the rules of the optional columns of a file; a correction keeps what is absent. */
+  /** Additional facts of the transaction, with the rules of the optional columns of a file; a correction keeps absent ones. */
   @IsOptional(OR_NULL)
   @Called('the tax facts')
   @ValidateNested()
@@ -84,7 +84,7 @@ export class TransactionFactsDto implements TransactionFacts {
 
   /**
    * Coverages of a transaction with several, and the insurers of each: their premiums add up to the premium, and they replace
-   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. If omitted in a correction, they stay as they were.
+   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. If omitted in a correction, they stay unchanged.
    */
   @IsOptional()
   @IsArray()
@@ -116,7 +116,7 @@ export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
   state: string;
 }
 
-/** What is said when a transaction is booked by hand. */
+/** Details of a manual entry. */
 class BookingDto {
   /** Reason for the transaction, shown with it and in the audit log. @example "The endorsement was missing." */
   @Transform(trim)
@@ -132,7 +132,7 @@ class BookingDto {
   confirmReturns?: boolean;
 }
 
-/** Which state of the policy was seen when it was booked. */
+/** Version of the policy that was seen when the entry was made. */
 class SeenPolicyDto {
   /**
    * `policyVersion` of the policy as it was shown; the request is rejected if the policy has changed since.
@@ -149,15 +149,15 @@ export class CorrectionDto extends IntersectionType(PolicyFactsDto, BookingDto, 
 
 export class NewPolicyDto extends IntersectionType(PolicyFactsDto, BookingDto) {}
 
-/** The transaction that a correction takes back, with the opposite amounts. In dollars. */
-export class TakenBackDto {
+/** Transaction that a correction backs out, with the opposite amounts. In dollars. */
+export class BackedOutAmountsDto {
   /** Premium in dollars. @example 1000 */
   premium: number;
   /** Tax and fees in dollars, adjustments included. @example 22.5 */
   totalDue: number;
 }
 
-/** What would be booked. Nothing is. Amounts in dollars, dates YYYY-MM-DD. */
+/** Preview of an entry that is not recorded. Amounts in dollars, dates YYYY-MM-DD. */
 export class BookingPreviewDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
@@ -182,7 +182,7 @@ export class BookingPreviewDto {
   /** Facts that are missing or assumed, as sentences. */
   missing: string[];
   /** Back-out of the corrected transaction; null otherwise. */
-  takenBack: TakenBackDto | null;
+  takenBack: BackedOutAmountsDto | null;
   /** Term with this transaction. */
   termAfter: PolicyTermDto;
   /**

@@ -12,7 +12,7 @@ import { HandController } from './hand.controller.js';
 import { PreparedEntriesService } from './prepared-booking.service.js';
 import * as handActions from './hand.actions.js';
 
-/** Policies and transactions that people enter and correct by hand. */
+/** Manual entry and correction of policies and transactions. */
 @Module({
   imports: [AccountLinksModule, BackOutsModule, BookModule, JurisdictionsModule, PoliciesModule, ReportedModule, TaxModule],
   controllers: [HandController],

@@ -9,7 +9,7 @@ import type { PartFacts } from './hand-parts.js';
 const ON_ONE_LINE = /^\P{Cc}*$/u;
 const SHARE = says('in percent, more than 0 and at most 100', '37.5');
 
-/** What one insurer takes of one coverage of a transaction. Amounts in dollars. */
+/** One insurer's share of one coverage of a transaction. Amounts in dollars. */
 export class PartFactsDto implements PartFacts {
   /** Coverage as the declarations name it. @example "General Liability" */
   @IsOptional()

@@ -17,28 +17,28 @@ import { returnComplaint, termComplaint } from './follows-term.js';
 import { hasOpened } from './term-openings.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction as it would be booked; nothing is stored yet. */
+/** A transaction to be recorded; nothing is stored yet. */
 export interface PreparedBooking {
   readonly transaction: PricedBooking;
-  /** Its policy with it. */
+  /** Its policy including it. */
   readonly changed: ChangedPolicy;
-  /** The term with the transaction. */
+  /** Its term including it. */
   readonly termAfter: Term;
-  /** Why the return needs a confirmation, as a sentence; null when it needs none. */
+  /** Reason that the return needs a confirmation, as a sentence; null when it needs none. */
   readonly returnsTooMuch: string | null;
 }
 
-/** Prepares a transaction that is entered by hand as imports prepare theirs: same identity, terms, price and totals. */
+/** Prepares a manual entry like an import: same identity, terms, price and totals. */
 @Injectable()
 export class PreparedEntriesService {
   constructor(private readonly rules: OrganizationRulesService) {}
 
   /**
    * @param transactionId of the transaction
-   * @param mayExist whether the policy may have terms already
-   * @param corrects whether it replaces what was backed out
-   * @param deltas what the transaction does to the totals is added
-   * @throws Problem 'validation-failed' for what does not fit the policy or its rules, 'conflict' for what is in the book already
+   * @param mayExist true when the policy may already have terms
+   * @param corrects true when it replaces a transaction that was backed out
+   * @param deltas receives the transaction's effects on the totals
+   * @throws Problem 'validation-failed' when it does not fit the policy or its rules, 'conflict' when the book already has it
    */
   async prepare(
     tx: OrganizationTx,
@@ -80,7 +80,7 @@ function alreadyThere({ policyNumber, state }: PolicyRow): Problem {
 const createRepeatedProblem = (): Problem =>
   new Problem('conflict', 'The policy already has this transaction: same kind, dates and premium. Change what is different, or cancel.');
 
-/** The sentence of a row that rules do not cover names its column, where one is to blame. */
+/** Creates the problem of a row without applicable rules; it names the column, if one is the cause. */
 function createUnpricedProblem({ errors: [sentence = ''] }: FailedRow): Problem {
   const [, column, message] = /^([a-z_]+): (.*)$/s.exec(sentence) ?? [];
   if (column === undefined || message === undefined) return new Problem('conflict', sentence);

@@ -4,11 +4,11 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const MOST_CHANGES = 20;
 
-/** The conflict for somebody who has seen an earlier version of the policy; its sentence says what has happened since. */
+/** Creates the conflict for a user who saw an earlier version of the policy, with the changes since. */
 export async function stalePolicy(tx: OrganizationTx, policyId: string, seenVersion: string): Promise<Problem> {
   const changes = await tx.query<PolicyChange[]>(
     `select t.transaction_type as "transactionType", t.premium, t.entered_by_name as "enteredByName", t.import_id as "importId",
-            taken.transaction_type as "takenType", taken.premium as "takenPremium", replacement.premium as "replacementPremium"
+            taken.transaction_type as "reversedType", taken.premium as "reversedPremium", replacement.premium as "replacementPremium"
        from policy_transactions t
        left join policy_transactions taken on taken.organization_id = $1 and taken.id = t.backs_out
        left join policy_transactions replacement on replacement.organization_id = $1 and replacement.id = t.replaced_by

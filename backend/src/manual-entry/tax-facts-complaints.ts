@@ -5,7 +5,7 @@ import { DETAIL_COLUMNS } from '../book/detail-columns.js';
 import type { PolicyRow } from '../book/policy-row.js';
 import { detailMismatches, type DetailWord } from '../imports/rows/row-details.js';
 
-/** What does not fit together in the tax facts of a transaction that is entered by hand, at their fields. */
+/** Finds contradictions in the tax facts of a manual entry, by field. */
 export function taxFactsComplaints(row: PolicyRow, codes: CoverageCodes): FieldError[] {
   return detailMismatches(row, codes, labelOf).map(({ column, message }) => ({ field: fieldOf(column), message }));
 }

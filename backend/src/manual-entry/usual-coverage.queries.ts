@@ -2,8 +2,8 @@ import { isLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * The coverage of a transaction that says none: that of the policy. Where one of its transactions has several coverages, none of them, because the name
- * that the policy has for all of them would be priced as that of one.
+ * Returns the coverage for a transaction without one: that of the policy. Undefined if one of its transactions has several coverages,
+ * because their joined name would be priced as one coverage.
  */
 export async function usualCoverage(
   tx: OrganizationTx,

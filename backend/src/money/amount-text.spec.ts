@@ -54,11 +54,11 @@ describe('an amount as text', () => {
     '0x10',
     '1_000',
     '1\u00005',
-  ])('%j is none', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(centsOfText(text)).toBeUndefined();
   });
 
-  it('means what it was written from, and the same number of JSON does', () => {
+  it('equals the number that it was written from, like the JSON number', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(centsOfText(dollarText(amount))).toBe(amount);

@@ -1,23 +1,23 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
-/** 1234, 1234.5, -1,234.50, $1,234.50: as people write amounts and spreadsheets show them. */
+/** 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. */
 const AMOUNT = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 /** (1,234.50): a negative amount as accountants write it. */
 const IN_PARENTHESES = /^\(([^()-]+)\)$/;
 
 /**
- * An amount of dollars as text, in whole cents: digit by digit, never through a fraction of a dollar. Undefined for everything that
- * is no amount, has more than two decimals or lies beyond one hundred billion dollars.
+ * Converts an amount of dollars as text to whole cents: digit by digit, never through a fraction of a dollar. Undefined for other texts,
+ * more than two decimals, or more than one hundred billion dollars.
  */
 export function centsOfText(text: string): number | undefined {
   return plainCents(text) ?? writtenCents(text);
 }
 
 const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
-/** Texts up to this length are within what is taken. */
+/** Texts up to this length are within the limits. */
 const PLAIN_CHARACTERS = 11;
 
-/** The cents of digits with two decimals or none, as most files write amounts; undefined for everything else. */
+/** Converts digits with two decimals or none, as most files write amounts; undefined for other texts. */
 function plainCents(text: string): number | undefined {
   const { length } = text;
   if (length === 0 || length > PLAIN_CHARACTERS) return undefined;

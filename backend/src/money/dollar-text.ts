@@ -1,7 +1,7 @@
 const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
 const DOLLARS = /^(\d{1,7})(?:\.(\d{2}))?$/;
 
-/** Whole cents as dollars with two decimals, as files and the database write them: -120050 is '-1200.50'. Sums of any size as bigint. */
+/** Formats whole cents as dollars with two decimals, as in files and the database: -120050 is '-1200.50'. Sums of any size as bigint. */
 export function dollarText(cents: number | bigint): string {
   if (typeof cents === 'bigint') {
     const size = cents < 0n ? -cents : cents;
@@ -12,17 +12,17 @@ export function dollarText(cents: number | bigint): string {
   return `${cents < 0 ? '-' : ''}${(size - decimals) / 100}.${TWO_DIGITS[decimals]}`;
 }
 
-/** The text of a numeric with two decimals ('-1200.50') as whole cents. */
+/** Converts the text of a numeric with two decimals ('-1200.50') to whole cents. */
 export function centsOfDollars(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
 
-/** The same of a single amount, which a number holds exactly. */
+/** Converts a single amount, which a number represents exactly. */
 export function wholeCents(text: string): number {
   return Number(centsOfDollars(text));
 }
 
-/** An amount of the rulebook, '5.00' or '5', as whole cents. */
+/** Converts an amount of the rulebook, '5.00' or '5', to whole cents. */
 export function parseDollars(text: string): number {
   const match = DOLLARS.exec(text);
   if (!match) throw new RangeError(`"${text}" is not an amount in dollars and cents.`);

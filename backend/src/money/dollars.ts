@@ -1,27 +1,27 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
- * A JSON number of dollars as whole cents; undefined when it has more than two decimals, is not finite or lies beyond the exact range.
- * Every amount of two decimals within the range has its own double, so the way there and back is exact.
+ * Converts a JSON number of dollars to whole cents; undefined when it has more than two decimals, is not finite or lies beyond the exact
+ * range. Every amount of two decimals within the range has a distinct double, so the conversion is exact both ways.
  */
 export function centsOf(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100);
   return Math.abs(cents) <= MAX_AMOUNT_CENTS && cents / 100 === dollars ? cents : undefined;
 }
 
-/** The same of an amount that was checked before. @throws RangeError when it was not */
+/** Converts an amount that was checked before. @throws RangeError when it was not */
 export function checkedCents(dollars: number): number {
   const cents = centsOf(dollars);
   if (cents === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
   return cents;
 }
 
-/** Whole cents as a JSON number of dollars: the nearest double, made once and never calculated with. Sums of any size as bigint. */
+/** Converts whole cents to a JSON number of dollars: the nearest double, never calculated with. Sums of any size as bigint. */
 export function dollarsOf(cents: number | bigint): number {
   return typeof cents === 'bigint' ? Number(`${cents}e-2`) : cents / 100;
 }
 
-/** Whole cents for a person to read: 31800 -> '$318.00'. */
+/** Formats whole cents for a person: 31800 -> '$318.00'. */
 export function formatDollars(cents: number): string {
   const size = cents < 0 ? -cents : cents;
   const decimals = size % 100;

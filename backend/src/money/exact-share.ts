@@ -2,10 +2,10 @@
 export const RATE_SCALE = 10_000_000;
 const HALF = RATE_SCALE / 2;
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,5}))?$/;
-/** Below this product of amount and rate a double holds every integer, with room for the rounding addend. */
+/** Below this product of amount and rate a double represents every integer, with room for the rounding addend. */
 const SAFE_PRODUCT = Number.MAX_SAFE_INTEGER - HALF;
 
-/** Largest premium or fee, in cents, that the engine takes: one hundred billion dollars. */
+/** Largest premium or fee, in cents, that the engine accepts: one hundred billion dollars. */
 export const MAX_AMOUNT_CENTS = 10_000_000_000_000;
 
 /** '0.175' -> 17,500 parts of ten million. */
@@ -25,8 +25,8 @@ export function formatPercent(rate: number): string {
 }
 
 /**
- * `rate` of `amountCents`, rounded half away from zero to a cent, so that an amount and its return cancel exactly.
- * Integer arithmetic throughout: amounts whose product would leave the exact range are split first.
+ * Computes `rate` of `amountCents`, rounded half away from zero to a cent, so that an amount and its return cancel exactly. Integer
+ * arithmetic throughout: amounts whose product would exceed the exact range are split first.
  */
 export function shareOf(amountCents: number, rate: number): number {
   if (amountCents < 0) return -shareOf(-amountCents, rate);
@@ -36,7 +36,7 @@ export function shareOf(amountCents: number, rate: number): number {
   return ((amountCents - low) / RATE_SCALE) * rate + Math.floor((low * rate + HALF) / RATE_SCALE);
 }
 
-/** The portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. It grows with the amount, never faster than it. */
+/** Computes the portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. It grows with the amount, never faster than it. */
 export function partOf(amountCents: number, part: number, whole: number): number {
   if (amountCents < 0) return -partOf(-amountCents, part, whole);
   const product = 2 * amountCents * part + whole;
@@ -44,7 +44,7 @@ export function partOf(amountCents: number, part: number, whole: number): number
   return (product - (product % (2 * whole))) / (2 * whole);
 }
 
-/** `rate` of `amountCents`, rounded half away from zero to whole dollars, in cents. */
+/** Computes `rate` of `amountCents`, rounded half away from zero to whole dollars, in cents. */
 export function dollarShareOf(amountCents: number, rate: number): number {
   if (amountCents < 0) return -dollarShareOf(-amountCents, rate);
   const unit = RATE_SCALE * 100;

@@ -5,7 +5,7 @@ import { centsOf } from './dollars.js';
 
 const MOST_DOLLARS = 100_000_000_000;
 
-/** The property is a number of dollars with at most two decimals, within one hundred billion either way. */
+/** Requires a number of dollars with at most two decimals, within one hundred billion either way. */
 export function IsDollars(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -3,7 +3,7 @@ import { dollarText } from './dollar-text.js';
 import { plainAmountCents } from './plain-amount.js';
 
 describe('an amount', () => {
-  it('survives being written and read', () => {
+  it('can be written and read back', () => {
     assert(
       property(integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (cents) => {
         expect(plainAmountCents(dollarText(BigInt(cents)))).toBe(cents);

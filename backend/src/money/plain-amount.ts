@@ -1,9 +1,12 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
-/** Digits that a double holds exactly as cents. */
+/** Digits that a double represents exactly as cents. */
 const PLAIN_AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** An amount written as '1200', '1200.5' or '-1200.50', in cents; undefined for anything else, and beyond one hundred billion dollars, as in the calculator. Never through a float. */
+/**
+ * Converts '1200', '1200.5' or '-1200.50' to cents; undefined for other texts, and beyond one hundred billion dollars, as in the
+ * calculator. Never through a float.
+ */
 export function plainAmountCents(text: string): number | undefined {
   const parts = PLAIN_AMOUNT.exec(text);
   if (parts === null) return undefined;

@@ -1,7 +1,7 @@
-/** A change of the law that cannot wait was found; published once for each organization, with the update as its subject. */
+/** Published once for each organization when an urgent change of the law is found, with the update as its subject. */
 export const REGULATORY_UPDATE_FOUND_EVENT = 'regulatory-update.found';
 
-/** What the event carries. */
+/** Payload of the event. */
 export interface RegulatoryUpdateFound {
   readonly updateId: string;
 }

@@ -4,7 +4,7 @@ import { AnnouncementsService } from './announcements.service.js';
 import { MONITORING_RUN, type MonitoringRunInput } from './monitoring-run.task.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
-/** Has pages read for somebody who waits. What is read is everybody's; the task only counts it. */
+/** Reads pages on a user's request. The pages are shared by all organizations; the task only counts them. */
 @Injectable()
 @DoesTask(MONITORING_RUN)
 export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {

@@ -7,7 +7,7 @@ export interface MonitoringRunInput {
   readonly states: readonly string[];
 }
 
-/** Somebody has pages of regulators read now. */
+/** Task of a user who has regulators' pages read now. */
 export const MONITORING_RUN = defineTask<MonitoringRunInput>({
   kind: 'monitoring-run',
   startedBy: { to: 'write', area: 'monitoring' },

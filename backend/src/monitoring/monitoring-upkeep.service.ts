@@ -5,7 +5,7 @@ import { DAILY, GO_ON, WEEKLY } from './monitoring-schedules.js';
 import { listDailySites } from './reading/site-entries.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
-/** Follows the schedules. A slot only asks for pages; reading them takes minutes and holds up no other schedule. */
+/** Runs the schedules. A slot only requests pages; reading them lasts minutes and does not delay other schedules. */
 @Injectable()
 export class MonitoringUpkeepService {
   constructor(

@@ -5,7 +5,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 
 const MODES = ['live', 'simulator', 'off'] as const;
 
-/** Which pages are to be read now. */
+/** Selection of pages to read now. */
 export class TriggerMonitoringDto {
   /** Two-letter code of the state, in upper or lower case; defaults to all 51 pages. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
@@ -14,12 +14,12 @@ export class TriggerMonitoringDto {
   state?: string;
 }
 
-/** What a trigger has started. */
+/** Result of a trigger. */
 export class MonitoringTriggerDto {
   /** Next step, in a sentence or two. @example "We are checking the Virginia page." */
   message: string;
   /**
-   * Id of the task that reads the pages, for `/api/tasks/{id}`; null if all of them were read a short time ago.
+   * Id of the task that reads the pages, for `/api/tasks/{id}`; null if all of them were read recently.
    * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
    */
   taskId: string | null;
@@ -37,7 +37,7 @@ export class MonitoringJobDto {
   nextRunAt: string;
 }
 
-/** Whether regulators' pages are watched, and when. */
+/** State and schedule of monitoring. */
 export class MonitoringStatusDto {
   /** True if pages are watched. @example true */
   enabled: boolean;

@@ -22,7 +22,7 @@ import { RegulatorSitesService } from './reading/regulator-sites.service.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
 
-/** Whether and when regulators' pages are watched, what came of it, and reading them now. */
+/** Status and results of monitoring regulators' pages, and reading them on request. */
 @Injectable()
 export class MonitoringService {
   constructor(
@@ -66,7 +66,7 @@ export class MonitoringService {
   }
 
   /**
-   * Has the page of a state, or all pages, read now. Those that were read a short time ago are left alone.
+   * Requests the page of a state, or all pages. Recently read ones are skipped.
    * @throws Refusal while monitoring is off
    */
   async trigger({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {

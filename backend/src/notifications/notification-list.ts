@@ -5,7 +5,6 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { NotificationPriority, NotificationType } from '../platform/work/notifications/notification-definition.js';
 import type { DeliveryMethod } from './notification.types.js';
 
-/** A person's notifications as a list. */
 export const notificationList = defineList({
   name: 'notifications',
   sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
@@ -23,7 +22,7 @@ export interface NotificationRecord {
   message: string;
   priority: NotificationPriority;
   deliveryMethod: DeliveryMethod;
-  letterId: string | null;
+  emailId: string | null;
   emailDueAt: Date | null;
   link: string;
   metadata: Record<string, string>;
@@ -39,15 +38,15 @@ export interface EmailOutcome {
 }
 
 export const notificationColumns = `
-  id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "letterId", email_due_at as "emailDueAt", link, metadata,
+  id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "emailId", email_due_at as "emailDueAt", link, metadata,
   created_at as "createdAt", read_at as "readAt", snoozed_until as "snoozedUntil"`;
 
-/** Whose notifications, and which. */
+/** Filter of a user's notifications. */
 export interface NotificationFilter {
   readonly organizationId: string;
   readonly userId: string;
   readonly type?: NotificationType | undefined;
-  /** Only those that wait to be read today. */
+  /** Only unread ones that are not snoozed beyond today. */
   readonly unread?: boolean | undefined;
 }
 

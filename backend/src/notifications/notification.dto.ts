@@ -31,7 +31,7 @@ class NotificationFilterDto {
 
 export class NotificationListQueryDto extends IntersectionType(PageQueryOf(notificationList), NotificationFilterDto) {}
 
-/** Until when a notification is not shown as unread. */
+/** Time until which a notification is hidden from the unread ones. */
 export class SnoozeDto {
   /** Date on which it returns as unread, YYYY-MM-DD; null for immediately. @example 2026-12-01 */
   @Called('the day until which it is snoozed')
@@ -41,7 +41,7 @@ export class SnoozeDto {
   until: string | null;
 }
 
-/** Something that you are told. */
+/** A notification. */
 export class NotificationDto {
   /** Id of the notification. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -84,7 +84,7 @@ export class NotificationDto {
   metadata: Record<string, string>;
 }
 
-/** How many notifications were marked. */
+/** Number of notifications that were marked. */
 export class MarkedReadDto {
   /** Number of notifications that were unread before. @example 4 */
   marked: number;

@@ -3,16 +3,16 @@ import { notificationColumns, type NotificationRecord } from './notification-lis
 import type { DeliveryMethod, Notice } from './notification.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Something that one person is to be told. */
+/** A notice for one person. */
 export interface AddressedNotice extends Notice {
   readonly id: string;
   readonly userId: string;
   readonly deliveryMethod: DeliveryMethod;
-  /** Until when its email waits; null where it does not, or there is none. */
+  /** Time to which its email is delayed; null without a delay or an email. */
   readonly emailDueAt: Date | null;
 }
 
-/** Stores what was not told before. @returns the ids of what was stored */
+/** Stores new notifications and skips earlier ones. @returns the ids of the stored ones */
 export async function insertNotices(tx: OrganizationTx, notices: readonly AddressedNotice[], createdAt: Date): Promise<Set<string>> {
   const stored = await tx.query<{ id: string }[]>(
     `insert into notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
@@ -45,20 +45,20 @@ export async function insertNotices(tx: OrganizationTx, notices: readonly Addres
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Stores which letters bring which notifications, and ends the wait of their emails. A notification without a letter is read in the product only. */
-export async function nameLetters(
+/** Stores the emails of notifications, and ends their delay. A notification without an email is only in the product. */
+export async function setEmails(
   tx: OrganizationTx,
-  letters: readonly { userId: string; id: string; letterId: string | null }[],
+  emails: readonly { userId: string; id: string; emailId: string | null }[],
 ): Promise<void> {
   await tx.query(
     `update notifications n set letter_id = letter.letter_id, email_due_at = null
        from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as letter (user_id, id, letter_id)
       where n.organization_id = $1 and n.user_id = letter.user_id and n.id = letter.id`,
-    [tx.organizationId, letters.map(({ userId }) => userId), letters.map(({ id }) => id), letters.map(({ letterId }) => letterId)],
+    [tx.organizationId, emails.map(({ userId }) => userId), emails.map(({ id }) => id), emails.map(({ emailId }) => emailId)],
   );
 }
 
-/** How many wait to be read today. */
+/** Counts unread notifications that are not snoozed beyond today. */
 export async function countUnread(tx: OrganizationTx, userId: string, today: CalendarDate): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from notifications
@@ -68,7 +68,7 @@ export async function countUnread(tx: OrganizationTx, userId: string, today: Cal
   return row?.count ?? 0;
 }
 
-/** Marks one as read; it keeps the time at which it was read first. */
+/** Marks a notification as read; it keeps the first time. */
 export async function markRead(tx: OrganizationTx, userId: string, id: string, readAt: Date): Promise<NotificationRecord | undefined> {
   const [[record]] = await tx.query<[NotificationRecord[], number]>(
     `update notifications set read_at = coalesce(read_at, $4), snoozed_until = null
@@ -86,7 +86,7 @@ export async function markAllRead(tx: OrganizationTx, userId: string, readAt: Da
   return marked;
 }
 
-/** A snoozed notification is unread from the day on. */
+/** Snoozes a notification, which is unread again from that day. */
 export async function snooze(
   tx: OrganizationTx,
   userId: string,

@@ -3,25 +3,25 @@ import type { NotificationContent, NotificationSetting, NotificationType } from 
 export const DELIVERY_METHODS = ['in_app', 'email', 'both'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** How one kind of notification reaches one person. */
+/** Delivery of one kind of notification to one person. */
 export interface ReminderSetting {
   readonly id: string;
   readonly userId: string;
   /** Name of the setting that its feature declares. */
   readonly reminderType: string;
   readonly enabled: boolean;
-  /** Days before the day to act by. */
+  /** Days before the act-by date. */
   readonly daysAdvance: number;
   readonly emailEnabled: boolean;
   readonly inAppEnabled: boolean;
 }
 
-/** Returns a setting as it is until a person changes it. */
+/** Returns the default setting of a person. */
 export function initialSetting({ name, daysAdvance, isEmailed }: NotificationSetting): Omit<ReminderSetting, 'id' | 'userId'> {
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }
 
-/** How a notification is delivered under a setting; null when it is not. */
+/** Returns the delivery of a notification under a setting; null for none. */
 export function deliveryUnder({
   enabled,
   emailEnabled,

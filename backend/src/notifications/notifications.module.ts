@@ -25,7 +25,7 @@ import { ReminderSettingsService } from './settings/reminder-settings.service.js
 import { TestEmailsController } from './test-email/test-emails.controller.js';
 import { TestEmailsService } from './test-email/test-emails.service.js';
 
-/** What people are told, each as they have set it. */
+/** Notifications, delivered according to each person's settings. */
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, StateSettingsModule],
   controllers: [NotificationsController, ReminderSettingsController, EmailPreferencesController, TestEmailsController],

@@ -14,12 +14,12 @@ import { notificationColumns, notificationList, type NotificationRecord, whereNo
 import { notificationView } from './notification-view.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A page of notifications, and how many wait to be read in all. */
+/** A page of notifications with the total number of unread ones. */
 interface NotificationPage extends Page<NotificationDto> {
   readonly unread: number;
 }
 
-/** What people were told, each for themselves. */
+/** Users' notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -40,7 +40,7 @@ export class NotificationsService {
     }));
   }
 
-  /** @throws Problem 'not-found', also for what another person was told */
+  /** @throws Problem 'not-found', also for another person's notification */
   async markRead(user: SignedInUser, id: string): Promise<NotificationDto> {
     return this.updateState(user, (tx) => markRead(tx, user.id, id, this.clock.now()));
   }
@@ -51,13 +51,13 @@ export class NotificationsService {
     return marked;
   }
 
-  /** @throws Problem 'not-found'; Refusal of a day that is not to come */
+  /** @throws Problem 'not-found'; Refusal of a day before tomorrow */
   async snooze(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
     if (until !== null && until <= this.clock.today()) throw Refusal.ofFields([{ field: 'until', message: 'Choose a day after today.' }]);
     return this.updateState(user, (tx) => snooze(tx, user.id, id, until));
   }
 
-  /** Pages that show notifications ask again. Call it after the commit. */
+  /** Makes pages with notifications reload. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['notifications']] });
   }
@@ -74,8 +74,8 @@ export class NotificationsService {
   }
 
   private async toDtos(tx: OrganizationTx, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
-    const ids = records.flatMap(({ letterId }) => letterId ?? []);
-    const letters = ids.length === 0 ? new Map() : await this.mail.byIds(tx, ids);
-    return records.map((record) => notificationView(record, (record.letterId !== null && letters.get(record.letterId)) || null));
+    const ids = records.flatMap(({ emailId }) => emailId ?? []);
+    const emails = ids.length === 0 ? new Map() : await this.mail.byIds(tx, ids);
+    return records.map((record) => notificationView(record, (record.emailId !== null && emails.get(record.emailId)) || null));
   }
 }

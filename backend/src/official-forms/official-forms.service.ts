@@ -35,7 +35,7 @@ export class OfficialFormsService {
     private readonly audit: AuditLogService,
     private readonly clock: ClockService,
   ) {
-    this.sheets = jurisdictions.derive(() => new Map());
+    this.sheets = jurisdictions.deriveOnce(() => new Map());
   }
 
   /** Lists the forms of a state. @throws Problem 'not-found' */

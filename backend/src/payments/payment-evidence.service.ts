@@ -7,7 +7,7 @@ import { paymentFileColumns } from './payment-list.js';
 import { paymentsOfMonths } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What was paid for a state and period, with its proofs. */
+/** Evidence of payments for a state and period, with their proofs. */
 @Injectable()
 export class PaymentEvidenceService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}

@@ -5,7 +5,6 @@ import { type Condition, whereGiven, whereWords } from '../platform/kernel/lists
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { PaymentRecord, PaymentStatus } from './payment.types.js';
 
-/** The payments of an organization as a list. */
 export const paymentList = defineList({
   name: 'payments',
   sorts: {
@@ -24,7 +23,7 @@ export const paymentColumns = `
   recorded_at as "recordedAt", recorded_by_name as "recordedByName", proof_id as "proofId", proof_name as "proofName",
   proof_bytes as "proofBytes", voided_at as "voidedAt", voided_by_name as "voidedByName", void_reason as "voidReason"`;
 
-/** Which payments are meant. */
+/** Filter of payments. */
 export interface PaymentFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -33,7 +32,7 @@ export interface PaymentFilter {
   readonly search?: string | undefined;
 }
 
-/** @param stateName SQL of the name of a payment's state */
+/** @param stateName SQL for the name of a payment's state */
 export function wherePayment(organizationId: string, { state, payee, status, search }: PaymentFilter, stateName: string): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },

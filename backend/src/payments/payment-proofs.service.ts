@@ -18,7 +18,7 @@ import { findPayment, setProof } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The proof of a payment stays as long as the payment. */
+/** Proof of a payment, kept as long as the payment. */
 const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });
 
 export const PROOF_LIMIT: UploadLimit = {
@@ -26,7 +26,7 @@ export const PROOF_LIMIT: UploadLimit = {
   sentence: 'The file is larger than 25 MB. Add a smaller one.',
 };
 
-/** The files that prove payments. One that was added stays: it is evidence. */
+/** Files that prove payments. They cannot be removed, because they are evidence. */
 @Injectable()
 export class PaymentProofsService {
   constructor(
@@ -39,13 +39,13 @@ export class PaymentProofsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Before a file is taken. @throws Problem 'not-found', Refusal of a payment with a proof */
+  /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal of a payment with a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
     refuseSecond(assertFound(payment, 'payment').proofName);
   }
 
-  /** Keeps a file that is in the store already; it is removed again where that fails. */
+  /** Attaches a stored file; the file is deleted if that fails. */
   async add(
     organizationId: string,
     id: string,
@@ -72,7 +72,7 @@ export class PaymentProofsService {
     return this.payments.get(organizationId, id);
   }
 
-  /** Proof that a filing was paid is kept as long as the filing, whatever becomes of the payment. */
+  /** Proof of a filing's payment is kept as long as the filing, even if the payment is voided. */
   private async keepAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
     const span = { state, from: firstDayOf(fromMonth), to: lastDayOf(toMonth) };

@@ -94,7 +94,7 @@ export class NewPaymentDto {
   note?: string | null;
 }
 
-/** Why a payment does not count. */
+/** Reason for voiding a payment. */
 export class VoidPaymentDto {
   /** Reason for voiding, in 1 to 500 characters. @example "The check was never cashed." */
   @Transform(trim)
@@ -102,14 +102,14 @@ export class VoidPaymentDto {
   reason: string;
 }
 
-/** The form that a proof is sent with. */
+/** Form for uploading a proof. */
 export class PaymentProofDto {
   /** Any kind of file, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
-/** Something that was paid to a payee, or that it paid back. */
+/** A payment to a payee, or a refund from it. */
 export class PaymentDto {
   /** Id of the payment. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -157,7 +157,7 @@ export class PaymentDto {
   voidReason: string | null;
 }
 
-/** What a payment settles of one month. */
+/** Part of a payment for one month. */
 export class PaymentShareDto {
   /** Month of the filing, YYYY-MM. @example 2026-07 */
   month: string;

@@ -11,7 +11,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['recorded', 'voided'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A payment as it is stored. */
 export interface PaymentRecord {
   readonly id: string;
   readonly state: string;

@@ -6,7 +6,7 @@ import { centsOfDollars } from '../money/dollar-text.js';
 import { paymentsPaidBy } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A payment to a payee; nothing for one that was voided. */
+/** A payment to a payee; zero for a voided one. */
 export interface MadePayment {
   readonly id: string;
   readonly state: string;
@@ -18,10 +18,10 @@ export interface MadePayment {
   readonly confirmation: string | null;
 }
 
-/** What was paid, for features that tell others of it. */
+/** Recorded payments, for accounting integrations. */
 @Injectable()
 export class RecordedPaymentsService {
-  /** Payments for a month or later ones, made by a day. */
+  /** Returns payments for a month or later ones, made by a day. */
   async findPayments(tx: OrganizationTx, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<MadePayment[]> {
     const payments = await paymentsPaidBy(tx, span);
     return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({

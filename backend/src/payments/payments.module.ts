@@ -11,7 +11,7 @@ import { PaymentProofsService } from './payment-proofs.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 
-/** What was paid to whom, by people, outside the product. */
+/** Payments that people made outside the product. */
 @Module({
   imports: [JurisdictionsModule, LedgerModule, FiguresModule, CloudStorageModule],
   controllers: [PaymentsController],

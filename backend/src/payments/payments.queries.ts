@@ -5,7 +5,7 @@ import { paymentColumns } from './payment-list.js';
 import type { PaymentRecord } from './payment.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** @param lock whether nobody else may change it until the transaction ends */
+/** @param lock prevents other changes until the transaction ends */
 export async function findPayment(tx: OrganizationTx, id: string, { lock = false } = {}): Promise<PaymentRecord | undefined> {
   const [payment] = await tx.query<PaymentRecord[]>(
     `select ${paymentColumns} from payments where organization_id = $1 and id = $2${lock ? ' for no key update' : ''}`,
@@ -14,7 +14,7 @@ export async function findPayment(tx: OrganizationTx, id: string, { lock = false
   return payment;
 }
 
-/** A payment of the same payee with the same confirmation number that counts. */
+/** Finds a payment of the same payee with the same confirmation number that counts. */
 export async function confirmedPayment(
   tx: OrganizationTx,
   { state, payee, confirmation }: Pick<PaymentRecord, 'state' | 'payee' | 'confirmation'>,
@@ -65,7 +65,7 @@ export async function setProof(
   ]);
 }
 
-/** Those for months of a state, voided ones too, in the order in which they were made. */
+/** Returns the payments for months of a state, including voided ones, in the order in which they were made. */
 export async function paymentsOfMonths(
   tx: OrganizationTx,
   { state, fromMonth, toMonth }: Pick<PaymentRecord, 'state' | 'fromMonth' | 'toMonth'>,
@@ -77,7 +77,7 @@ export async function paymentsOfMonths(
   );
 }
 
-/** Those for a month or later ones that were paid by a day, voided ones too, of all states and payees. */
+/** Returns the payments of all states and payees for a month or later ones that were paid by a day, including voided ones. */
 export async function paymentsPaidBy(
   tx: OrganizationTx,
   { fromMonth, paidBy }: { fromMonth: Month; paidBy: CalendarDate },

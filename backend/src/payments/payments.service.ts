@@ -27,7 +27,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const UNPROVEN = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
-/** What people have paid outside the product. The product itself pays nothing. */
+/** Payments that people made outside the product, which makes none. */
 @Injectable()
 export class PaymentsService {
   private readonly nameOf: NamePayee = payeeNames((code) => this.jurisdictions.find(code));
@@ -57,8 +57,8 @@ export class PaymentsService {
   }
 
   /**
-   * Records a payment and books it in the ledger.
-   * @throws Refusal of months in the wrong order, an amount of 0 or less, a day after today, a confirmation number that was recorded before
+   * Records a payment in the ledger.
+   * @throws Refusal of months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before
    */
   async record(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
     const { organizationId } = person;
@@ -78,8 +78,8 @@ export class PaymentsService {
   }
 
   /**
-   * Takes a payment back: it stays on record with the reason, and what it settled is open again.
-   * @throws Problem 'not-found', Refusal of one that is voided
+   * Voids a payment: it stays on record with the reason, and the amounts that it settled are open again.
+   * @throws Problem 'not-found', Refusal of a voided one
    */
   async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
@@ -94,7 +94,7 @@ export class PaymentsService {
     return detail;
   }
 
-  /** Pages that show what is paid or open ask again. Call it after the commit. */
+  /** Makes pages with paid or open amounts reload. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['payments'], ['reports']] });
   }

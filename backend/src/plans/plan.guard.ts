@@ -10,7 +10,7 @@ const NO_PLAN =
   'Your trial has ended. Ask an owner of your organization to choose a plan in Settings. Until then you can view, download, correct and file your existing policies.';
 const NO_API = 'API keys come with the Professional and Enterprise plans. Ask an owner of your organization to choose one in Settings.';
 
-/** After the access decision: refuses what the plan of the organization does not hold. */
+/** Refuses requests outside the organization's plan, after the access decision. */
 @Injectable()
 export class PlanGuard implements CanActivate {
   constructor(

@@ -4,7 +4,7 @@ import { Called } from '../platform/kernel/problems/field-words.js';
 import type { PoliciesOfMonth } from '../policies/policies-of-months.service.js';
 import { type Agreement, isTrial, mayBringIn, mayUseApi, type Plan, PLANS } from './plan.js';
 
-/** The policies that were booked in a month. */
+/** Number of policies recorded in a month. */
 export class CountedMonthDto {
   /** Month in New York, YYYY-MM. @example 2026-11 */
   month: string;
@@ -13,7 +13,7 @@ export class CountedMonthDto {
   policies: number;
 }
 
-/** The plan of the organization, and what it may do by it. */
+/** Plan of the organization, with its permissions. */
 export class OrganizationPlanDto {
   /** Plan of the organization; null until an owner chooses one. */
   @ApiProperty({ type: 'string', enum: PLANS, nullable: true, example: 'professional' })

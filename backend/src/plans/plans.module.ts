@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PlansService } from './plans.service.js';
 
-/** What organizations may do by their plan or trial, without HTTP: syncs ask it too. */
+/** Permissions of organizations by plan or trial, without HTTP, because syncs need them too. */
 @Module({ imports: [OrganizationsModule], providers: [PlansService], exports: [PlansService] })
 export class PlansModule {}

@@ -7,14 +7,14 @@ import { type Agreement, mayBringIn, mayUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What is allowed may go on so long after it has ended; what is not allowed is asked for each time, so that a plan is effective at once. */
+/** A permission may outlast its end by this time; a missing one is checked each time, so that a plan is effective immediately. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** The plan of each organization, and what it may do by it. Nothing is charged here. */
+/** Plans of organizations, with their permissions. Nothing is charged here. */
 @Injectable()
 export class PlansService {
-  /** Organizations whose programs may call the API, with the time until which that is believed. */
+  /** Organizations whose programs may call the API, with the time when that expires. */
   private readonly withApi = new Map<string, number>();
 
   constructor(
@@ -28,7 +28,7 @@ export class PlansService {
     return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx));
   }
 
-  /** Effective at once. @param plan null ends the plan */
+  /** Effective immediately. @param plan null ends the plan */
   async choose(organizationId: string, plan: Plan | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.organizations.getAgreement(tx);
@@ -39,17 +39,17 @@ export class PlansService {
     this.withApi.delete(organizationId);
   }
 
-  /** Whether the organization may import policies and make packages. */
+  /** Returns true when the organization may import policies and create packages. */
   async mayBringIn(organizationId: string): Promise<boolean> {
     return mayBringIn(await this.get(organizationId), this.clock.today());
   }
 
-  /** The same in a transaction of the organization. */
+  /** Returns it within a transaction of the organization. */
   async mayBringInBy(tx: OrganizationTx): Promise<boolean> {
     return mayBringIn(await this.organizations.getAgreement(tx), this.clock.today());
   }
 
-  /** Whether programs may call the API with the organization's keys. Asked with every call. */
+  /** Returns true when programs may call the API with the organization's keys. Called for every request. */
   async mayUseApi(organizationId: string): Promise<boolean> {
     const now = this.clock.now().getTime();
     if ((this.withApi.get(organizationId) ?? 0) > now) return true;

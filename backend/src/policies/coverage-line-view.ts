@@ -11,9 +11,8 @@ export interface CoverageRecord {
 }
 
 /**
- * The coverages of a transaction with their insurers.
- *
- * @param details of the transaction, or of the one that a back-out takes back
+ * Converts the coverages of a transaction with their insurers.
+ * @param details of the transaction, or of the one that a back-out reverses
  */
 export function coverageLinesView(
   records: readonly CoverageRecord[],
@@ -40,7 +39,7 @@ export function coverageLinesView(
   }));
 }
 
-/** Whoever takes most first. */
+/** Largest share first. */
 const byPremium = (one: TransactionPart, other: TransactionPart): number => Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
 
 function insurerView(part: TransactionPart, sign: 1 | -1): CoverageInsurerDto {

@@ -4,7 +4,7 @@ import type { PolicyTaxLineDto } from './policies.dto.js';
 
 type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp'>;
 
-/** A stored line with what the rulebook of today says of its rule: rules keep their ids, so it is the rule that priced it. */
+/** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so it is the rule that priced it. */
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [] };

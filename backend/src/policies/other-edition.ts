@@ -7,9 +7,8 @@ import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
 
 /**
- * What the edition that does not price a transaction says of it, by the rulebook alone.
- *
- * @param charged the edition that prices it now, and the total in whole cents
+ * Prices a transaction by the edition that is not in use, without overrides.
+ * @param charged the edition in use, and its total in whole cents
  */
 export function otherEditionOf(
   pricer: OrganizationPricer,

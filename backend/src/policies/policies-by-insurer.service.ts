@@ -3,18 +3,18 @@ import { nameKey } from '../accounts/account-name.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Policies of a state under one insurer's name. */
+/** Number of policies of a state under one insurer's name. */
 export interface InsuredPolicies {
   readonly state: string;
-  /** The name without case, punctuation and legal form; null where policies name nobody. */
+  /** Name without case, punctuation and legal form; null for policies without an insurer. */
   readonly key: string | null;
   readonly policies: number;
 }
 
-/** Organizations whose newest answer is kept. */
+/** Organizations whose last result is cached. */
 const MOST_REMEMBERED = 500;
 
-/** How many policies of each state name which insurer. It is read again only when the book has changed. */
+/** Counts policies by state and insurer. It reads again only when the book has changed. */
 @Injectable()
 export class PoliciesByInsurerService {
   private readonly remembered = new Map<string, { version: number; rows: readonly InsuredPolicies[] }>();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 
-/** How many policies had a transaction booked in a month. */
+/** Number of policies with a transaction recorded in a month. */
 export interface PoliciesOfMonth {
   /** YYYY-MM. */
   readonly month: string;
@@ -10,14 +10,14 @@ export interface PoliciesOfMonth {
 
 const ZONE = 'America/New_York';
 
-/** Counts policies by the month in which a transaction of theirs was booked, whatever its own date: each once a month, and back-outs not at all. */
+/** Counts policies by the month in which a transaction was recorded, regardless of its date: each once a month, without back-outs. */
 @Injectable()
 export class MonthlyPoliciesService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
    * @param day YYYY-MM-DD in New York
-   * @returns the month of that day and those before it, the newest first
+   * @returns the month of that day and those before it, newest first
    */
   async upTo(organizationId: string, day: string, months: number): Promise<PoliciesOfMonth[]> {
     return this.database.inOrganization(organizationId, (tx) =>

@@ -4,7 +4,7 @@ import { BOOKED_TYPES, type BookedType } from '../book/booked-type.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
 
-/** Amounts of the transactions in the filter, in dollars, as charged now. */
+/** Amounts of the transactions in the filter, in dollars, as currently charged. */
 export class PolicyInPeriodDto {
   /** Premium of these transactions in dollars. @example 1000 */
   premium: number;
@@ -76,7 +76,7 @@ export class TaxLinePartDto {
   citation: string | null;
 }
 
-/** One charge of a transaction and how it came about. Amounts in dollars. */
+/** One charge of a transaction and its derivation. Amounts in dollars. */
 export class PolicyTaxLineDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
@@ -130,7 +130,7 @@ export class OtherChargeDto {
   citation: string | null;
 }
 
-/** What the other edition, without custom rates, says of a transaction. Amounts in dollars. */
+/** Result of the other edition, without custom rates, for a transaction. Amounts in dollars. */
 export class OtherEditionDto {
   /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })
@@ -139,7 +139,7 @@ export class OtherEditionDto {
   charges: OtherChargeDto[];
   /** Tax and fees under the other edition, in dollars; null if it does not cover the transaction. @example 22.5 */
   totalDue: number | null;
-  /** That total less the current charges, in dollars; null without one. @example 4.5 */
+  /** The total less the current charges, in dollars; null without one. @example 4.5 */
   difference: number | null;
   /**
    * Reason the edition does not cover it, as a sentence; otherwise null.
@@ -150,7 +150,7 @@ export class OtherEditionDto {
   notes: string[];
 }
 
-/** What an insurer takes of a coverage. Amounts in dollars. */
+/** An insurer's share of a coverage. Amounts in dollars. */
 export class CoverageInsurerDto {
   /** Name of the insurer; null without one. @example "Lloyd’s of London" */
   insurerName: string | null;
@@ -181,7 +181,7 @@ export class CoverageLineDto {
   insurers: CoverageInsurerDto[];
 }
 
-/** What was charged differently on a transaction later. Amounts in dollars. */
+/** Later change of a transaction's charges. Amounts in dollars. */
 export class PolicyAdjustmentDto {
   /** Id of the adjustment. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -234,7 +234,7 @@ export class TransactionFilingDto {
   isEarliest: boolean;
 }
 
-/** A further fact of a transaction, as people read it. */
+/** An additional fact of a transaction, as people read it. */
 export class TransactionDetailDto {
   /** Name of the fact. @example "Policy fee" */
   label: string;
@@ -279,9 +279,9 @@ export class PolicyTransactionDto {
   notes: string | null;
   /** Id of the transaction in the system that sent it; null without one. @example TXN-20881 */
   externalId: string | null;
-  /** Further facts of the transaction, such as fees, an exemption or the insurer's NAIC number. */
+  /** Additional facts of the transaction, such as fees, an exemption or the insurer's NAIC number. */
   details: TransactionDetailDto[];
-  /** Further facts in the form in which they are entered; facts that the transaction does not have are absent. */
+  /** Additional facts in the form in which they are entered; missing facts are absent. */
   taxFacts: TaxFactsDto;
   /**
    * Change that its row made, before and after, as a sentence; null for a plain transaction.

@@ -14,7 +14,7 @@ import { PolicyActivityService } from './policy-activity.service.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { PolicyTotalsService } from './policy-totals.service.js';
 
-/** Policies as people and programs read them. Modules with fixed addresses below `policies/` come before it in features.ts. */
+/** Policies for people and programs. Modules with fixed paths below `policies/` come before it in features.ts. */
 @Module({
   imports: [AccountsModule, BookModule, HomeStateModule, JurisdictionsModule, LicensesModule, TaxModule],
   controllers: [PoliciesController],

@@ -33,7 +33,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const SHOWN_TRANSACTIONS = 200;
 
-/** Reads the book of business. */
+/** The book of business for the API. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -63,7 +63,7 @@ export class PoliciesService {
     });
   }
 
-  /** Totals of all policies of the list. */
+  /** Returns totals of all policies of the list. */
   async totalsOf(organizationId: string, query: PolicyTotalsQueryDto): Promise<PolicyTotalsDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await this.checkFilter(tx, query);
@@ -72,7 +72,7 @@ export class PoliciesService {
     });
   }
 
-  /** The policies of the list as a file. */
+  /** Downloads the policies of the list. */
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
     const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, query));
     const source = { ...rows, view: (record: PolicyRecord) => record };
@@ -134,14 +134,14 @@ export class PoliciesService {
   }
 }
 
-/** Whether the stored totals know how many there are: in all, of a state, or incomplete ones. */
+/** Returns true when the stored totals include the count: of all policies, a state's, or incomplete ones. */
 function isCounted({ completeness, search, ...others }: PolicyFilter): boolean {
-  const isTold = completeness === undefined || completeness === 'incomplete';
-  return isTold && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_TOLD));
+  const isStored = completeness === undefined || completeness === 'incomplete';
+  return isStored && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_STORED));
 }
 
-/** The filters that the stored totals know nothing of. */
-const NOT_TOLD: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 'search'>, true> = {
+/** Filters that the stored totals do not cover. */
+const NOT_STORED: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 'search'>, true> = {
   license: true,
   homeStateCheck: true,
   account: true,

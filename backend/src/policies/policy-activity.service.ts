@@ -22,34 +22,34 @@ export interface CountedState {
   readonly countedFrom: CountedFrom;
 }
 
-/** When the book has business in each state, and how much tax. */
+/** Business and tax of the book by state and time. */
 export interface BookActivity {
-  /** Of the book, which was read at it. */
+  /** Version of the book that was read. */
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Months (YYYY-MM) with transactions by the day from which filings count them, of the states that were asked for. */
+  /** Months (YYYY-MM) with transactions by the day from which filings count them, for the requested states. */
   readonly countedMonths: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Premium tax in whole cents by state and month (YYYY-MM), of the states that were asked for. */
+  /** Premium tax in whole cents by state and month (YYYY-MM), for the requested states. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
-  /** The part of it that is dated after today. */
+  /** Part of it that is dated after today. */
   readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
-  /** How many transactions have which days, of the states that were asked for. */
+  /** Counts of transactions by document dates, for the requested states. */
   readonly papers: readonly PaperDaysRow[];
 }
 
-/** What is asked of a book. */
+/** Requested activity of a book. */
 export interface ActivityQuestion {
-  /** First day of business and tax that is looked at. */
+  /** First day of business and tax. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
-  /** States in which months by another day than the transaction date are wanted as well. */
+  /** States whose months by another day than the transaction date are needed. */
   readonly counted: readonly CountedState[];
-  /** States of which the tax is wanted. */
+  /** States whose tax is needed. */
   readonly taxed: readonly string[];
-  /** First effective date of single transactions that are looked at. */
+  /** First effective date of single transactions. */
   readonly papersFrom: CalendarDate;
-  /** States of which the single transactions are wanted. */
+  /** States whose single transactions are needed. */
   readonly followed: readonly string[];
 }
 
@@ -59,10 +59,10 @@ interface Remembered {
   readonly activity: BookActivity;
 }
 
-/** Organizations whose newest answer is kept. */
+/** Organizations whose last result is cached. */
 const MOST_REMEMBERED = 500;
 
-/** Business of the book by state and time, for other features. It is read again only when the book has changed. */
+/** Business of the book by state and time, for other features. It reads again only when the book has changed. */
 @Injectable()
 export class PolicyActivityService {
   private readonly remembered = new Map<string, Remembered>();
@@ -96,7 +96,7 @@ export class PolicyActivityService {
     });
   }
 
-  /** The days of the transactions of one policy that count; none for one that the organization does not have. */
+  /** Returns the days of a policy's transactions that count; empty for a policy that the organization does not have. */
   async ofPolicy(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
     return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, policyId));
   }

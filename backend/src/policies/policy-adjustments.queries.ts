@@ -7,7 +7,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const SHOWN_ADJUSTMENTS = 50;
 
-/** The newest adjustments of each of the transactions with their lines, by the transaction's id, newest first. */
+/** Returns the newest adjustments with their lines, by transaction id, newest first. */
 export async function adjustmentsOf(
   tx: OrganizationTx,
   transactionIds: readonly string[],

@@ -8,6 +8,6 @@ export type AdjustmentRecord = Omit<PolicyAdjustmentDto, AdjustedAmounts | 'crea
 
 type TaxAmounts = 'basisAmount' | 'amount';
 
-/** A charge of a transaction or of an adjustment, its owner, as the database returns it. */
+/** A charge of a transaction or of an adjustment as the database returns it. */
 export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
   Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };

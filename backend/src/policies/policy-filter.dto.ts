@@ -12,7 +12,7 @@ import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from '.
 import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from '../book/policy-filter.js';
 import { policyList } from '../book/policy-list.js';
 
-/** Which policies a list or its download shows. */
+/** Filter of policies. */
 export class PolicyFilterDto {
   /** Two-letter code of the home state, in upper or lower case. @example VA */
   @IsOptional()

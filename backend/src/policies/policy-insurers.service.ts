@@ -8,10 +8,10 @@ import { findPolicy } from '../book/policy.queries.js';
 import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The insurers' names that the book carries, for the feature that knows the insurers. */
+/** Names of insurers in the book, for the insurer register. */
 @Injectable()
 export class PolicyInsurersService {
-  /** Each spelling with its number of policies; reads the policies of the organization once. */
+  /** Returns each spelling with its number of policies; reads the organization's policies once. */
   async getNames(tx: OrganizationTx): Promise<{ name: string; policies: number }[]> {
     return tx.query<{ name: string; policies: number }[]>(
       `select insurer_name as name, count(*)::integer as policies from policies
@@ -20,14 +20,14 @@ export class PolicyInsurersService {
     );
   }
 
-  /** How the book spells the insurer; reads each name of the book once, however many policies carry it. */
+  /** Returns the book's spellings of an insurer; reads each different name once, however many policies have it. */
   async listSpellings(tx: OrganizationTx, insurer: string): Promise<string[]> {
     const names = await tx.query<{ name: string }[]>(distinctNames, [tx.organizationId]);
     const key = nameKey(insurer);
     return names.map(({ name }) => name).filter((name) => nameKey(name) === key);
   }
 
-  /** Who writes the current term of a policy. @throws Problem 'not-found' */
+  /** Returns the insurers of a policy's current term. @throws Problem 'not-found' */
   async ofPolicy(tx: OrganizationTx, policyId: string): Promise<InsuredTerm> {
     const { state, effectiveDate } = assertFound(await findPolicy(tx, policyId), 'policy');
     const transactions = await tx.query<{ insurerName: string | null; details: TransactionDetails | null }[]>(termQuery, [
@@ -51,7 +51,7 @@ const nextName = (after: string): string => `
    where p.organization_id = $1 and p.transaction_type <> 'back_out' and p.insurer_name is not null${after}
    order by p.insurer_name limit 1`;
 
-/** From one name to the next by the index. */
+/** Jumps from one name to the next through the index. */
 const distinctNames = `
   with recursive names as (
     (${nextName('')})

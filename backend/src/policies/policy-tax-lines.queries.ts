@@ -5,7 +5,7 @@ import type { TaxRecord } from './policy-charge-records.js';
 import { taxLineView } from './policy-view.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The charges as they were first priced, by the transaction's id, in their order. */
+/** Returns the charges as first priced, by transaction id, in order. */
 export async function taxLinesOfTransactions(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -14,7 +14,7 @@ export async function taxLinesOfTransactions(
   return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [tx.organizationId, ids]), jurisdiction);
 }
 
-/** The charges with an adjustment, by the adjustment's id, in their order. */
+/** Returns the charges of adjustments, by adjustment id, in order. */
 export async function taxLinesOfAdjustments(
   tx: OrganizationTx,
   ids: readonly string[],

@@ -11,8 +11,8 @@ export class PolicyTotalsQueryDto extends PolicyFilterDto {
 }
 
 /**
- * Amounts of all policies of a filter, in dollars: of their current terms, or, where the filter asks about transactions, of the
- * transactions that fit it, as charged now.
+ * Amounts of all policies of a filter, in dollars: of their current terms, or if the filter has conditions on transactions, of the matching
+ * transactions, as currently charged.
  */
 export class PolicyTotalsDto {
   /** Number of policies that match. */

@@ -11,9 +11,9 @@ export interface ListedTotals {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Null for a filter that asks about no transaction. */
+  /** Null for a filter without conditions on transactions. */
   readonly basis: string | null;
-  /** Null where no kind of charge is asked for. */
+  /** Null when no kind of charge is requested. */
   readonly charge: string | null;
 }
 
@@ -21,8 +21,9 @@ const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax
               coalesce(sum(tax + fees), 0) as total`;
 
 /**
- * The ids of the policies are one array: asked for row by row, the planner, which knows nothing of how many there are, looks for them again for each transaction.
- * @param where the policies that fit, facts of transactions aside; the organization is the first value
+ * Computes totals. The ids of the policies are read as one array: without it, the planner, which cannot estimate their number, would search
+ * for them again for each transaction.
+ * @param where conditions on policies; the organization is the first value
  */
 export async function policyTotals(tx: OrganizationTx, filter: TransactionFilter, where: readonly Condition[]): Promise<ListedTotals> {
   const policies = where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and ');

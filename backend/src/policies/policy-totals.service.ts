@@ -26,7 +26,7 @@ export class PolicyTotalsService {
     private readonly totals: BookTotalsService,
   ) {}
 
-  /** By two-letter code; states that the book has never seen are left out. */
+  /** Returns totals by two-letter code, of states with business only. */
   async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
     const states = await this.database.inOrganization(organizationId, (tx) => this.totals.readTotals(tx, today));
     return new Map(

@@ -16,13 +16,13 @@ import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { taxFactsOf } from '../book/tax-facts.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** By what the transactions of a policy are explained. */
+/** Rules that explain the transactions of a policy. */
 export interface TransactionRules {
   jurisdiction: RulebookJurisdiction | undefined;
   pricer: OrganizationPricer;
 }
 
-/** The newest transactions of a policy with their lines and what the other edition says of them, newest first. */
+/** Returns the newest transactions of a policy with their lines and the other edition's result, newest first. */
 export async function transactionsOf(
   tx: OrganizationTx,
   policy: { id: string; state: string },
@@ -54,7 +54,7 @@ export async function transactionsOf(
     return { ...priceCompleteness(pricer, facts, now.edition), otherEdition: otherEditionOf(pricer, facts, now) };
   };
   return records.map((all) => {
-    const { termEffectiveDate: _term, edition: _edition, details, takenBack, ...record } = all;
+    const { termEffectiveDate: _term, edition: _edition, details, reversed, ...record } = all;
     return {
       ...record,
       premium: Number(record.premium),
@@ -67,7 +67,7 @@ export async function transactionsOf(
       createdAt: record.createdAt.toISOString(),
       details: detailTexts(details),
       taxFacts: taxFactsOf(details),
-      coverageLines: coverageLinesView(coverageOf(record.id), takenBack ?? details, takenBack !== null),
+      coverageLines: coverageLinesView(coverageOf(record.id), reversed ?? details, reversed !== null),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
       filings:
@@ -81,7 +81,7 @@ export async function transactionsOf(
 
 type Explanation = Pick<PolicyTransactionDto, 'completeness' | 'missing' | 'otherEdition'>;
 
-/** What is taken back has nothing missing, and needs no comparison. */
+/** A reversed transaction lacks nothing, and needs no comparison. */
 const NOT_COUNTING: Explanation = { completeness: null, missing: [], otherEdition: null };
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
@@ -94,7 +94,7 @@ type TransactionRecord = Omit<
     termEffectiveDate: string;
     edition: Edition;
     details: TransactionDetails | null;
-    takenBack: TransactionDetails | null;
+    reversed: TransactionDetails | null;
   };
 
 const transactionsQuery = `
@@ -104,7 +104,7 @@ const transactionsQuery = `
          ${describedName('insured_name')} as "insuredName", ${describedName('broker_name')} as "brokerName",
          ${describedName('insurer_name')} as "insurerName", ${describedName('notes')} as notes, external_id as "externalId",
          ${describedName('details')} as details,
-         (select wrong.details from policy_transactions wrong where wrong.organization_id = $1 and wrong.id = t.backs_out) as "takenBack",
+         (select wrong.details from policy_transactions wrong where wrong.organization_id = $1 and wrong.id = t.backs_out) as "reversed",
          import_note as "importNote", replaced_by as "replacedBy", import_id as "importId", import_row as "importRow",
          (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",

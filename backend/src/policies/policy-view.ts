@@ -9,7 +9,7 @@ import type { AdjustmentRecord, TaxRecord } from './policy-charge-records.js';
 
 type Column<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
 
-/** Fields as the API has them: amounts and fractions as numbers, instants as text. */
+/** Fields of the API: amounts and fractions as numbers, instants as text. */
 type PolicyView = {
   [Field in PolicyField]: Column<Field>['kind'] extends 'money' | 'fraction'
     ? number
@@ -28,7 +28,7 @@ function shownValue(kind: string, value: string | Date | null): string | number 
   return value !== null && (kind === 'money' || kind === 'fraction') ? Number(value) : value;
 }
 
-/** @param amounts undefined where nothing fits */
+/** @param amounts undefined when nothing matches */
 export function inPeriodView(amounts: AmountsInPeriod | undefined): PolicyInPeriodDto {
   const { premium = '0', basis = '0', tax = '0', fees = '0', total = '0', charge = null } = amounts ?? {};
   return {

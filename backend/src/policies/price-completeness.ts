@@ -6,9 +6,8 @@ import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
 
 /**
- * Whether what is charged on a transaction is all that is due, by its stored facts and the rulebook of today.
- *
- * @param edition the one that prices it now
+ * Computes the completeness of a transaction's charges, from its stored facts and the current rulebook.
+ * @param edition in use
  */
 export function priceCompleteness(
   pricer: OrganizationPricer,

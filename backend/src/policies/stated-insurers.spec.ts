@@ -1,21 +1,21 @@
 import { statedInsurers } from './stated-insurers.js';
 
-const stated = (insurerName: string | null, details: Parameters<typeof statedInsurers>[0][number]['details'] = null) => ({
+const statedBy = (insurerName: string | null, details: Parameters<typeof statedInsurers>[0][number]['details'] = null) => ({
   insurerName,
   details,
 });
 
 test('each insurer counts once, with the numbers that any of its transactions states', () => {
-  const transactions = [stated('Harbor Specialty, Inc.'), stated('HARBOR SPECIALTY', { insurerNaic: '12345' }), stated(null)];
+  const transactions = [statedBy('Harbor Specialty, Inc.'), statedBy('HARBOR SPECIALTY', { insurerNaic: '12345' }), statedBy(null)];
   expect(statedInsurers(transactions)).toEqual([{ name: 'Harbor Specialty, Inc.', naicNumber: '12345', alienNumber: null }]);
 });
 
-test('the insurers of parts are those of the transaction, by name or by number alone', () => {
+test('the insurers of parts are those of the transaction, by name or only by number', () => {
   const parts = [
     { coverageType: null, premiumCents: 60_000, insurerName: 'Harbor Specialty', insurerShare: '60' },
     { coverageType: null, premiumCents: 40_000, insurerAa: 'AA-1122000', insurerShare: '40' },
   ];
-  expect(statedInsurers([stated('Harbor Specialty', { parts })])).toEqual([
+  expect(statedInsurers([statedBy('Harbor Specialty', { parts })])).toEqual([
     { name: 'Harbor Specialty', naicNumber: null, alienNumber: null },
     { name: null, naicNumber: null, alienNumber: 'AA-1122000' },
   ]);

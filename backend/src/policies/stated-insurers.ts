@@ -1,17 +1,17 @@
 import { nameKey } from '../accounts/account-name.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
-/** An insurer as a transaction states it. */
+/** An insurer stated by a transaction. */
 export interface StatedInsurer {
-  /** Null where only a number was stated. */
+  /** Null when only a number was stated. */
   readonly name: string | null;
   /** NAIC company code: five digits. */
   readonly naicNumber: string | null;
-  /** Alien number of the NAIC: `AA-` and digits. */
+  /** NAIC alien number: `AA-` and digits. */
   readonly alienNumber: string | null;
 }
 
-/** Who writes the current term of a policy, as the policy says. */
+/** Insurers of a policy's current term, as the policy states them. */
 export interface InsuredTerm {
   /** Two-letter code of the state that taxes the policy. */
   readonly state: string;
@@ -20,7 +20,7 @@ export interface InsuredTerm {
   readonly insurers: readonly StatedInsurer[];
 }
 
-/** Each insurer of some transactions once, newest first; a number that one transaction states counts for all of its name. */
+/** Returns each insurer of some transactions once, newest first; a number stated by one transaction applies to all of its name. */
 export function statedInsurers(
   transactions: readonly { readonly insurerName: string | null; readonly details: TransactionDetails | null }[],
 ): StatedInsurer[] {

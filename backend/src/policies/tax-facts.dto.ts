@@ -17,7 +17,7 @@ const SHARE = says('in percent, more than 0 and at most 100', '37.5');
 
 const FactsShape: new () => TaxFacts = class {};
 
-/** Optional facts of a transaction, as the optional columns of a file state them. Amounts in dollars with the sign of the premium. */
+/** Optional facts of a transaction, with the rules of a file's optional columns. Amounts in dollars with the sign of the premium. */
 export class TaxFactsDto extends FactsShape {}
 
 for (const name of API_FACT_NAMES) factProperty(factOf(name))(TaxFactsDto.prototype, name);

@@ -15,7 +15,7 @@ export interface StoredConnection {
   readonly sealedPreviousSecret: string | null;
   readonly previousSecretUntil: Date | null;
   readonly cursor: string | null;
-  /** Of the page before the cursor. */
+  /** Hash of the page before the cursor. */
   readonly pageHash: string | null;
   readonly changedSince: Date | null;
   readonly seenUntil: Date | null;
@@ -24,9 +24,9 @@ export interface StoredConnection {
   readonly runAt: Date | null;
   readonly wantedAt: Date | null;
   readonly checkedAt: Date | null;
-  /** What the last check found wrong; null where it found nothing. */
+  /** Error of the last check; null when it succeeded. */
   readonly checkError: string | null;
-  /** Whether the source answered that the key is not good. */
+  /** True when the source rejected the key. */
   readonly checkRefused: boolean;
 }
 
@@ -41,18 +41,18 @@ export async function findConnection(tx: OrganizationTx): Promise<StoredConnecti
   )[0];
 }
 
-/** The connection, which nobody else changes until the end of the transaction. */
+/** Returns the connection, locked until the end of the transaction. */
 export async function lockConnection(tx: OrganizationTx): Promise<StoredConnection | undefined> {
   const sql = `select ${columns} from policy_sync_connections where organization_id = $1 for update`;
   return (await tx.query<StoredConnection[]>(sql, [tx.organizationId]))[0];
 }
 
-/** Whose webhook has this id; needs the scope `policy-sync`. */
+/** Finds the connection of a webhook; needs the scope `policy-sync`. */
 export async function connectionOfWebhook(tx: EntityManager, webhookId: string): Promise<StoredConnection | undefined> {
   return (await tx.query<StoredConnection[]>(`select ${columns} from policy_sync_connections where webhook_id = $1`, [webhookId]))[0];
 }
 
-/** Connections that are synced on a schedule, of all organizations; needs the scope `policy-sync`. */
+/** Returns the connections with a schedule, of all organizations; needs the scope `policy-sync`. */
 export async function scheduledConnections(
   tx: EntityManager,
 ): Promise<readonly Pick<StoredConnection, 'organizationId' | 'schedule' | 'runAt'>[]> {
@@ -61,7 +61,7 @@ export async function scheduledConnections(
   );
 }
 
-/** What people set. */
+/** Settings that people enter. */
 export interface ConnectionSettings {
   readonly webhookId: string;
   readonly baseUrl: string;
@@ -70,7 +70,7 @@ export interface ConnectionSettings {
   readonly schedule: SyncSchedule;
 }
 
-/** Stores the settings, beside what is known of runs and of the webhook. */
+/** Stores the settings without changing the state of runs and of the webhook. */
 export async function saveSettings(tx: OrganizationTx, settings: ConnectionSettings): Promise<void> {
   const { webhookId, baseUrl, sealedKey, keyHint, schedule } = settings;
   await tx.query(
@@ -81,7 +81,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
   );
 }
 
-/** Another system has other transactions: nothing of the former one is compared with them. */
+/** Deletes the records of the former source: another system has other transactions. */
 export async function forgetSource(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
@@ -95,7 +95,7 @@ export async function deleteConnection(tx: OrganizationTx): Promise<void> {
   await tx.query('delete from policy_sync_connections where organization_id = $1', [tx.organizationId]);
 }
 
-/** The former secret stays good until a time. */
+/** Stores a new secret; the former one stays valid until a time. */
 export async function saveSecret(
   tx: OrganizationTx,
   sealedSecret: string,
@@ -119,7 +119,7 @@ export async function setWanted(tx: OrganizationTx, at: Date): Promise<void> {
   await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [tx.organizationId, at]);
 }
 
-/** Where the next page begins. */
+/** Stores the place where the next page begins. */
 export async function movePlace(
   tx: OrganizationTx,
   place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,
@@ -130,7 +130,7 @@ export async function movePlace(
   );
 }
 
-/** What a check of the source found. */
+/** Stores the result of a check of the source. */
 export async function saveCheck(tx: OrganizationTx, check: { at: Date; error: string | null; isRefused: boolean }): Promise<void> {
   await tx.query('update policy_sync_connections set checked_at = $2, check_error = $3, check_refused = $4 where organization_id = $1', [
     tx.organizationId,

@@ -30,25 +30,25 @@ import type { SyncSchedule } from './sync-schedules.js';
 const HINT_CHARACTERS = 4;
 const ROTATION_MS = 24 * 60 * 60_000;
 
-/** What people enter. */
+/** Settings as entered. */
 export interface EnteredSettings {
   readonly baseUrl: string;
-  /** The stored key stays when it is left out. */
+  /** If absent, the stored key stays. */
   readonly apiKey?: string | undefined;
 }
 
-/** The connection as people see it. */
+/** The connection for the API. */
 export interface ConnectionView {
   readonly connection: StoredConnection | null;
   readonly openErrors: number;
   readonly lastRun: TaskRecord | null;
 }
 
-/** The policy administration system of an organization: its address, its key, its webhook. */
+/** The connection to an organization's policy administration system: its URL, key and webhook. */
 @Injectable()
 export class PolicySyncConnectionsService {
   readonly publicUrl: string;
-  /** Where the simulator of `npm start` answers; null where it does not run. */
+  /** URL of the simulator of `npm start`; null when it is not running. */
   readonly simulatorUrl: string | null;
 
   constructor(
@@ -77,7 +77,9 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Stores the settings. Another address begins from the start, and needs its key: a key is never sent to a host that it was not entered for. */
+  /**
+   * Stores the settings. A changed URL restarts the sync, and requires its key: a key is never sent to a host that it was not entered for.
+   */
   async save(organizationId: string, entered: EnteredSettings, schedule: SyncSchedule): Promise<void> {
     this.checkAddress(entered.baseUrl);
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -97,14 +99,14 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Makes a real authenticated call. @returns null when it succeeds, else what to do */
+  /** Makes a real authenticated call. @returns null when it succeeds, else a sentence on what to do */
   async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     return (await this.failureOf(this.applySettings(stored, entered)))?.message ?? null;
   }
 
-  /** Calls the source with what is stored, and keeps what came of it. */
+  /** Calls the source with the stored settings, and stores the result. */
   async check(organizationId: string): Promise<void> {
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
     if (stored === undefined) return;
@@ -113,7 +115,7 @@ export class PolicySyncConnectionsService {
     await this.database.inOrganization(organizationId, (tx) => saveCheck(tx, check));
   }
 
-  /** Ends the connection. What was booked stays in the book. @throws Problem 'not-found' without a connection */
+  /** Ends the connection. Recorded transactions stay in the book. @throws Problem 'not-found' without a connection */
   async disconnect(organizationId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockConnection(tx);
@@ -124,14 +126,14 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** A new secret of the webhook; the former one is good for another day. @throws Problem 'not-found' without a connection */
+  /** Creates a new secret of the webhook; the former one is valid for another day. @throws Problem 'not-found' without a connection */
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {
     const secret = randomBytes(32).toString('hex');
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx);
       if (connection === undefined) throw notFound('connection');
       const previousUntil = connection.sealedSecret === null ? null : new Date(this.clock.now().getTime() + ROTATION_MS);
-      const previous = this.reseal(connection, previousUntil);
+      const previous = this.resealSecret(connection, previousUntil);
       await saveSecret(tx, this.encryption.encrypt(secret, ownerOf(organizationId, 'secret')), previous);
       const after = { previousUntil: previousUntil?.toISOString() ?? null };
       this.audit.record(tx, POLICY_SYNC_SECRET_CREATED, { subjectId: connection.webhookId, after });
@@ -139,7 +141,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** The secrets that sign webhooks now. */
+  /** Returns the secrets that currently sign webhooks. */
   secretsOf({ organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredConnection): string[] {
     const secrets = sealedSecret === null ? [] : [this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'))];
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
@@ -184,7 +186,7 @@ export class PolicySyncConnectionsService {
     }
   }
 
-  private reseal(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
+  private resealSecret(connection: StoredConnection, until: Date | null): { sealed: string; until: Date } | null {
     const { organizationId, sealedSecret } = connection;
     if (sealedSecret === null || until === null) return null;
     const secret = this.encryption.decrypt(sealedSecret, ownerOf(organizationId, 'secret'));

@@ -10,7 +10,7 @@ import type { RecordState } from './runs/record.queries.js';
 import { SYNC_SCHEDULES, SYNC_STARTERS, type SyncSchedule, type SyncStarter } from './sync-schedules.js';
 import type { ConnectionView } from './policy-sync-connections.service.js';
 
-/** Where the policy administration system answers, and the key that opens it. */
+/** Address and key of the policy administration system. */
 export class PolicySourceDto {
   /** Base URL of its API. @example https://api.policies.example.com/v1 */
   @Called('the base address')
@@ -34,7 +34,7 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
   schedule: SyncSchedule;
 }
 
-/** What came of a call of the policy administration system. */
+/** Result of calling the policy administration system. */
 export class PolicySourceTestDto {
   /** True if it responded and accepted the key. */
   @ApiProperty({ example: true })
@@ -96,7 +96,7 @@ export class WebhookSecretDto {
   previousSecretUntil: string | null;
 }
 
-/** Records by what became of them. */
+/** Number of records with one outcome. */
 export class SyncOutcomeDto {
   /** Outcome of the records: the type of the recorded transaction, or another change; `outdated` if a newer version was known. */
   @ApiProperty({ enum: [...OUTCOMES, 'back_out', 'outdated'], example: 'new' })

@@ -15,14 +15,14 @@ export const CHECK_SOURCES = forOrganizations({
   publishes: 'policy-sync.check-due',
 });
 
-/** Starts the run of an organization whose schedule says so. */
+/** Starts an organization's scheduled run. */
 export const SYNC_POLICIES_JOB = defineJob<{ slot: string }>({
   name: 'sync-policies',
   queue: defineQueue({ name: 'policy-sync-schedules', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
   on: SYNC_POLICIES.publishes,
 });
 
-/** Calls the policy administration system of an organization, so that a key that has ended is known before the next sync. */
+/** Calls the policy administration system of an organization, so that an expired key is noticed before the next sync. */
 export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({
   name: 'check-policy-sources',
   queue: defineQueue({

@@ -16,7 +16,9 @@ import { PolicySourceClient } from './source/policy-source.service.js';
 import { PolicySyncWebhookController } from './webhook/policy-sync-webhook.controller.js';
 import { PolicySyncWebhooksService } from './webhook/policy-sync-webhooks.service.js';
 
-/** Takes the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and when people ask. */
+/**
+ * Imports the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and on request.
+ */
 @Module({
   imports: [PlansModule, ImportsModule],
   controllers: [PolicySyncController, PolicySyncWebhookController],

@@ -9,12 +9,12 @@ import { countRefused, type RecordState, refusedAfter } from './runs/record.quer
 const SHOWN = 200;
 const READ_AT_ONCE = 500;
 
-/** The records that are not in the book, and a file of them to correct and upload. */
+/** Records that were refused, with a file to correct and upload them. */
 @Injectable()
 export class RefusedRecordsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The first of them, with the number of all. */
+  /** Returns the first ones, with the total number. */
   async list(organizationId: string): Promise<Page<RecordState>> {
     return this.database.inOrganization(organizationId, async (tx) => ({
       rows: await refusedAfter(tx, '', SHOWN),
@@ -24,7 +24,7 @@ export class RefusedRecordsService {
     }));
   }
 
-  /** As the upload format writes them, with what is wrong in the last column. */
+  /** Creates a file in the upload format, with the errors in the last column. */
   createFile(organizationId: string): Download {
     return { name: 'policy-sync-errors', type: 'csv', content: this.readLines(organizationId) };
   }

@@ -1,8 +1,8 @@
-/** How often policies are synced without anybody asking. */
+/** Schedules of automatic syncs. */
 export const SYNC_SCHEDULES = ['off', 'every-15-minutes', 'hourly', 'daily'] as const;
 export type SyncSchedule = (typeof SYNC_SCHEDULES)[number];
 
-/** What started a run. */
+/** Starters of a run. */
 export const SYNC_STARTERS = ['person', 'schedule', 'webhook'] as const;
 export type SyncStarter = (typeof SYNC_STARTERS)[number];
 
@@ -12,10 +12,10 @@ const MINUTES: Readonly<Record<SyncSchedule, number>> = {
   hourly: 60,
   daily: 24 * 60,
 };
-/** The last run began some seconds after its slot. */
+/** Tolerance because the last run began some seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
-/** Whether a run is due. @param lastRunAt when the last one began; null where none has */
+/** Returns true when a run is due. @param lastRunAt start of the last run; null without one */
 export function isSyncDue(schedule: SyncSchedule, lastRunAt: Date | null, now: Date): boolean {
   if (schedule === 'off') return false;
   return lastRunAt === null || now.getTime() - lastRunAt.getTime() >= MINUTES[schedule] * 60_000 - EARLY_MS;

@@ -38,7 +38,7 @@ async function run(command: string, [first = '', second = '', third = '']: strin
   if (command === 'apply' && first !== '')
     return withBundles(async (bundles) => `Rulebook ${await bundles.apply(textOf(first))} is in force.`);
   if (command === 'take-back') {
-    await withActivations((activations) => activations.takeBack());
+    await withActivations((activations) => activations.revertBundle());
     return withBundles(async (bundles) => `Rulebook ${await bundles.follow()} is in force.`);
   }
   if (command === 'list') return withActivations(async (activations) => historyText(await activations.listHistory()));

@@ -3,7 +3,7 @@ import { inOne, invoicedAmount } from './invoice-rows.js';
 const isState = (code: string) => code === 'FL';
 const nameOf = (_state: string, payee: string) => (payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee);
 
-test('a row is read however it is written', () => {
+test('a row is read in any notation', () => {
   const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
   expect(invoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, isState, nameOf)).toEqual(
     amount,
@@ -18,7 +18,7 @@ test('a row is read however it is written', () => {
   ).toEqual([{ ...amount, payee: 'other', cents: 123_455n }]);
 });
 
-test('what cannot be read is said cell by cell', () => {
+test('unreadable cells are reported one by one', () => {
   expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState, nameOf)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     "payee is empty. Enter one of: Tax authority, Stamping office, Firemen's association, Other payees.",

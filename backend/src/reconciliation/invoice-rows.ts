@@ -5,15 +5,15 @@ import { payeeKind, type NamePayee } from '../ledger/payee-name.js';
 import { cellComplaint } from '../platform/content/tables/cell-complaint.js';
 import { type FieldColumns, fieldColumns } from '../platform/content/tables/field-columns.js';
 
-/** The columns of an office's invoice, each with its field. */
+/** Columns of an office's invoice with their fields. */
 export const INVOICE_COLUMNS = { amount: 'amount', state: 'state', payee: 'payee', month: 'month' } as const;
 
 export type InvoiceField = keyof typeof INVOICE_COLUMNS;
 
-/** @throws UnreadableFile when the header does not say where everything is */
+/** @throws UnreadableFile when the header lacks a required column */
 export const invoiceColumns = (header: readonly string[]): FieldColumns<InvoiceField> => fieldColumns(INVOICE_COLUMNS, 'amount', header);
 
-/** What an office invoices of a month; whole cents. */
+/** Invoiced amount of an office for a month; whole cents. */
 export interface InvoicedAmount {
   readonly state: string;
   readonly payee: Payee;
@@ -23,7 +23,10 @@ export interface InvoicedAmount {
 
 const MONTH = /^((?:19|20|21)\d{2}-(?:0[1-9]|1[0-2]))(?:-\d{2})?$/;
 
-/** Reads a row of an invoice; a payee is named by its kind or by its name in the state. @param isState whether there is such a state @returns the amount, or why it is none */
+/**
+ * Reads a row of an invoice; a payee is named by its kind or by its name in the state. @param isState returns true for an existing state
+ * @returns the amount, or the reason it cannot be read
+ */
 export function invoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
   isState: (code: string) => boolean,
@@ -44,7 +47,7 @@ export function invoicedAmount(
     : { state: code, payee: named, month: of, cents: BigInt(cents) };
 }
 
-/** Rows of the same month and payee together. */
+/** Sums rows of the same month and payee. */
 export function inOne(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {
   const sums = new Map<string, InvoicedAmount>();
   for (const one of amounts) {

@@ -1,4 +1,4 @@
-import { judged, matches } from './matching.js';
+import { judgeSides, matches } from './matching.js';
 
 const AGREED = {
   bookCents: 100n,
@@ -40,10 +40,10 @@ test.each([
   [{ bookCents: 0n, keptCents: 0n, owedCents: 0n, filedCents: 0n, paidCents: 0n }, 'matched', null],
   [{ paidCents: 40n }, 'open', '$0.60 is not paid yet.'],
 ])('%o is %s: %s', (changes, stage, reason) => {
-  expect(judged(sides(changes))).toMatchObject({ stage, reason });
+  expect(judgeSides(sides(changes))).toMatchObject({ stage, reason });
 });
 
-test('sides of one month meet, and the unmatched are first', () => {
+test('the sides of one month are joined, with unmatched ones first', () => {
   const row = {
     ...key('2026-01'),
     amendment: 0,
@@ -74,7 +74,7 @@ test('sides of one month meet, and the unmatched are first', () => {
 test.each([
   [false, 'open'],
   [true, 'unmatched'],
-])('an amendment that is to state something and is approved with zero (%s) is %s', (isFiled, stage) => {
+])('an amendment with an amount that is approved with zero (%s) is %s', (isFiled, stage) => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, openCents: 0n, paidCents: 0n };
   const first = { ...key('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
   const amendment = { ...key('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
@@ -83,7 +83,7 @@ test.each([
   expect(matches(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
-test('a first filing that is approved with zero where tax is owed is unmatched, and the tax stays open', () => {
+test('a first filing that is approved with zero while tax is owed is unmatched, and the tax stays open', () => {
   const row = { ...key('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
   const owed = [{ ...key('2026-01'), cents: 100n }];
@@ -92,7 +92,7 @@ test('a first filing that is approved with zero where tax is owed is unmatched, 
   expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
-test('of several books the one that differs is told; a month that is not to be there is not missed', () => {
+test('the company file that differs is reported; a month outside its range is not missing', () => {
   const owed = {
     ...key('2026-03'),
     amendment: 0,

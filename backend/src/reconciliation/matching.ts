@@ -4,35 +4,35 @@ import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 
-/** A month of a payee on each of its sides; whole cents. */
+/** A payee's month with the amounts of each side; whole cents. */
 export interface Sides {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
-  /** Counted from the transactions of the month. */
+  /** Sum of the month's transactions. */
   bookCents: bigint;
-  /** The ledger's amount for the same transactions. */
+  /** Ledger's amount for the same transactions. */
   keptCents: bigint;
-  /** What is owed with the filing of the month: it differs where entries came after a month was filed. */
+  /** Amount owed with the filing of the month: it differs when entries arrived after a month was filed. */
   owedCents: bigint;
-  /** How much of it belongs to amendments that no approved filing states yet. */
+  /** Part of it in amendments without an approved filing. */
   amendingCents: bigint;
-  /** Whether an approved filing states it, be it with zero; amendments aside. */
+  /** True when an approved filing states it, even as zero; without amendments. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** By the invoices of the office; null without any. */
+  /** Amount of the office's invoices; null without any. */
   invoicedCents: bigint | null;
-  /** By the accounting system, or, of several, by one that differs; null where it is not to be in any. */
+  /** Amount in the accounting system, or if there are several, in one that differs; null when it belongs in none. */
   held: Held | null;
 }
 
-/** What the books of a company hold; whole cents. */
+/** Amounts in a company file; whole cents. */
 export interface Held {
   readonly companyName: string;
-  /** Of what is owed; null where it is not to be in them. */
+  /** Amount owed; null when it does not belong there. */
   readonly cents: bigint | null;
-  /** Of the payments, and what was posted of those. */
+  /** Payments, and the part that was posted. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }
@@ -40,18 +40,18 @@ export interface Held {
 export const MATCH_STAGES = ['unmatched', 'open', 'matched'] as const;
 export type MatchStage = (typeof MATCH_STAGES)[number];
 
-/** Where a difference is mended. */
-export type MendedAt = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
+/** Area in which a difference is fixed. */
+export type FixArea = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
 
 export interface Match extends Sides {
   readonly stage: MatchStage;
   readonly reason: string | null;
-  readonly mendedAt: MendedAt | null;
+  readonly mendedAt: FixArea | null;
 }
 
 type Keyed<Rest> = Pick<Sides, 'state' | 'payee' | 'month'> & Rest;
 
-/** Brings all sides together: the unmatched first, then what is open, each by month, state and payee. */
+/** Joins all sides: unmatched ones first, then open ones, each by month, state and payee. */
 export function matches(
   book: readonly Keyed<{ readonly cents: bigint }>[],
   kept: readonly OwedByDate[],
@@ -85,7 +85,7 @@ export function matches(
   for (const sides of all.values()) sides.held = heldOf(sides, books);
   return [...all]
     .filter(([, sides]) => !isEmpty(sides))
-    .map(([key, sides]) => ({ key, match: { ...sides, ...judged(sides) } }))
+    .map(([key, sides]) => ({ key, match: { ...sides, ...judgeSides(sides) } }))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
     .map(({ match }) => match);
 }
@@ -108,10 +108,10 @@ const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoi
 
 const placeOf = ({ key, match }: { key: string; match: Match }): string => `${MATCH_STAGES.indexOf(match.stage)} ${key}`;
 
-const unmatched = (reason: string, mendedAt: MendedAt) => ({ stage: 'unmatched', reason, mendedAt }) as const;
-const open = (reason: string, mendedAt: MendedAt) => ({ stage: 'open', reason, mendedAt }) as const;
+const createUnmatched = (reason: string, mendedAt: FixArea) => ({ stage: 'unmatched', reason, mendedAt }) as const;
+const open = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
 
-/** Of several books those that differ from what is owed come first. */
+/** Prefers company files that differ from the amount owed. */
 function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldBooks[]): Held | null {
   const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): Held[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
@@ -125,8 +125,8 @@ function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldB
 
 const isOtherThan = (owedCents: bigint, { cents }: Held): boolean => cents !== null && cents !== owedCents;
 
-/** What is wrong first: the book, then the invoice, the filing, the payment, the books of others. */
-export function judged({
+/** Finds the first problem in order: the book, the invoice, the filing, the payment, the company files. */
+export function judgeSides({
   bookCents,
   keptCents,
   owedCents,
@@ -138,26 +138,26 @@ export function judged({
   held,
 }: Omit<Sides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
   if (bookCents !== keptCents)
-    return unmatched(
+    return createUnmatched(
       `The transactions add up to ${dollarsInWords(bookCents)}, but the ledger has ${dollarsInWords(keptCents)}.`,
       'policies',
     );
   if (invoicedCents !== null && invoicedCents !== owedCents)
-    return unmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
-  // A filing that was approved with zero says that nothing is owed.
+    return createUnmatched(`The office invoiced ${dollarsInWords(invoicedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'invoices');
+  // A filing that was approved with zero states that nothing is owed.
   const isStated = isFiled || filedCents !== 0n;
   const isAmending = isStated && amendingCents !== 0n && filedCents === owedCents - amendingCents;
   if (isStated && filedCents !== owedCents && !isAmending)
-    return unmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
+    return createUnmatched(`Approved filings show ${dollarsInWords(filedCents)}, but ${dollarsInWords(owedCents)} is owed.`, 'filings');
   if (isBeyond(paidCents, owedCents))
-    return unmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
+    return createUnmatched(`${dollarsInWords(paidCents)} was paid, but ${dollarsInWords(owedCents)} is owed.`, 'payments');
   if (held !== null && isOtherThan(owedCents, held))
-    return unmatched(
+    return createUnmatched(
       `The books of ${held.companyName} show ${dollarsInWords(held.cents ?? 0n)}, but ${dollarsInWords(owedCents)} is owed. Sync them or review their entries.`,
       'accounting',
     );
   if (held !== null && held.paidCents !== held.postedPaidCents)
-    return unmatched(
+    return createUnmatched(
       `The books of ${held.companyName} show payments of ${dollarsInWords(held.paidCents)}, but ${dollarsInWords(held.postedPaidCents)} was posted. Review their entries.`,
       'accounting',
     );
@@ -166,5 +166,5 @@ export function judged({
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
-/** Whether more is paid than owed, or paid where money is to come back. */
+/** Returns true when more is paid than owed, or paid although money is to be refunded. */
 const isBeyond = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

@@ -15,7 +15,7 @@ export interface OfficeInvoiceRecord {
 
 const columns = 'id, name, sha256, total, imported_at as "importedAt", imported_by_name as "importedByName"';
 
-/** The newest first. */
+/** Returns the invoices, newest first. */
 export async function officeInvoices(tx: OrganizationTx): Promise<OfficeInvoiceRecord[]> {
   return tx.query<OfficeInvoiceRecord[]>(
     `select ${columns} from office_invoices where organization_id = $1 order by imported_at desc, id desc`,
@@ -47,7 +47,7 @@ export async function insertInvoice(
   );
 }
 
-/** @returns the removed invoice; undefined where there is none */
+/** @returns the removed invoice; undefined without one */
 export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<OfficeInvoiceRecord | undefined> {
   const [[removed]] = await tx.query<[OfficeInvoiceRecord[], number]>(
     `delete from office_invoices where organization_id = $1 and id = $2 returning ${columns}`,
@@ -56,7 +56,7 @@ export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<Off
   return removed;
 }
 
-/** What all invoices say of a stretch of months, both included. */
+/** Returns the amounts of all invoices in a range of months, both included. */
 export async function invoicedAmounts(
   tx: OrganizationTx,
   { from, to, state }: { readonly from: string; readonly to: string; readonly state: string | null },

@@ -32,7 +32,7 @@ const MOST_COMPLAINTS = 10;
 const MOST_INVOICES = 1_000;
 const silent = (): void => undefined;
 
-/** Invoices of offices: the amounts are taken in, and the file is not kept. */
+/** Invoices of offices: the amounts are imported, and the file is not kept. */
 @Injectable()
 export class OfficeInvoicesService {
   constructor(
@@ -49,15 +49,15 @@ export class OfficeInvoicesService {
   }
 
   /**
-   * Takes in all rows of an invoice, or none.
-   * @throws Problem 'unreadable-file' that says line by line why; Refusal of a file that was imported before
+   * Imports all rows of an invoice, or none.
+   * @throws Problem 'unreadable-file' with the lines; Refusal of a file that was imported before
    */
   async import(
     { organizationId, name: importedByName }: Caller,
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<OfficeInvoiceDto> {
     try {
-      const amounts = inOne(await this.read(organizationId, fileName, file));
+      const amounts = inOne(await this.readInvoice(organizationId, fileName, file));
       const total = dollarText(amounts.reduce((sum, { cents }) => sum + cents, 0n));
       const { sha256 } = file;
       const invoice = { id: uuid(), name: fileName, sha256, total, importedAt: this.clock.now(), importedByName };
@@ -82,7 +82,7 @@ export class OfficeInvoicesService {
     });
   }
 
-  private async read(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
+  private async readInvoice(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
     const isState = (code: string): boolean => this.jurisdictions.find(code) !== undefined;
     const nameOf = payeeNames((code) => this.jurisdictions.find(code));
     const [amounts, complaints]: [InvoicedAmount[], string[]] = [[], []];

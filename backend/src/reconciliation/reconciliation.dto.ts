@@ -4,7 +4,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { IsMonth } from '../ledger/is-month.decorator.js';
 import { PAYEES, type Payee } from '../ledger/payee.js';
 import { Called } from '../platform/kernel/problems/field-words.js';
-import { MATCH_STAGES, type MatchStage, type MendedAt } from './matching.js';
+import { MATCH_STAGES, type MatchStage, type FixArea } from './matching.js';
 
 export class ReconciliationQueryDto {
   /** First month, YYYY-MM; defaults to January of this year. @example 2026-01 */
@@ -25,9 +25,9 @@ export class ReconciliationQueryDto {
   state?: string;
 }
 
-const MENDED_AT: readonly MendedAt[] = ['policies', 'filings', 'payments', 'invoices', 'accounting'];
+const FIX_AREAS: readonly FixArea[] = ['policies', 'filings', 'payments', 'invoices', 'accounting'];
 
-/** A month of a payee as each side states it. Amounts in dollars. */
+/** A payee's month with the amounts of each side. Amounts in dollars. */
 export class MatchDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -63,8 +63,8 @@ export class MatchDto {
   /** Reason it does not match; null if it does. @example "Approved filings show $500.00, but $513.00 is owed." */
   mismatch: string | null;
   /** Part of Stampline in which to fix it; null if it matches. */
-  @ApiProperty({ enum: MENDED_AT, nullable: true, type: String })
-  mendedAt: MendedAt | null;
+  @ApiProperty({ enum: FIX_AREAS, nullable: true, type: String })
+  mendedAt: FixArea | null;
 }
 
 /** All sides of some months. */
@@ -79,7 +79,7 @@ export class ReconciliationDto {
   matches: MatchDto[];
 }
 
-/** The form that an invoice is sent with. */
+/** Form for uploading an invoice. */
 export class OfficeInvoiceFileDto {
   /** CSV, XLSX or XLS with the columns state, payee, month and amount, up to 10 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })

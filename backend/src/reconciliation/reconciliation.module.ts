@@ -9,7 +9,7 @@ import * as reconciliationActions from './reconciliation.actions.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-/** Whether policies, ledger, filings, payments, the invoices of offices and accounting systems agree. */
+/** Reconciliation of policies, ledger, filings, payments, office invoices and accounting systems. */
 @Module({
   imports: [AccountingModule, JurisdictionsModule, LedgerModule, FiguresModule],
   controllers: [ReconciliationController],

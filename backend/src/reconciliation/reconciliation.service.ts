@@ -15,7 +15,7 @@ import type { MatchDto, ReconciliationDto, ReconciliationQueryDto } from './reco
 
 const MOST_MONTHS = 24;
 
-/** Policies, ledger, filings, payments, invoices of offices and books of accounting systems, compared to the cent. */
+/** Comparison of policies, ledger, filings, payments, office invoices and company files, to the cent. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -32,7 +32,7 @@ export class ReconciliationService {
     const { from, to } = this.monthsOf(query);
     const state = query.state?.toUpperCase() ?? null;
     const span = { from, to, state };
-    // Counting takes as long as the book is large: all sides are of one moment, and no change of the book waits for it.
+    // Counting is slow for a large book: all sides are read in one snapshot, and changes of the book do not wait.
     return this.database.inSnapshot(organizationId, async (tx) => {
       const kept = await this.ledger.owedByDates(tx, span);
       const found = matches(

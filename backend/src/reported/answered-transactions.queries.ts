@@ -1,7 +1,7 @@
-import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
+import type { AnsweredLine, Correction, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The lines of a package that was sent, in their order. */
+/** Returns the lines of a package that was sent, in order. */
 export async function sentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
     `select transaction_id as "transactionId", reported_as as "reportedAs", line_number as line, answer from reported_transactions
@@ -10,7 +10,7 @@ export async function sentLines(tx: OrganizationTx, packageId: string): Promise<
   );
 }
 
-/** The filings of which some ids are, in words; of those that were sent. */
+/** Returns the titles of the sent filings with these transaction ids. */
 export async function filingsOfIds(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ filedAs: string }[]>(
     `select distinct filed_as as "filedAs" from reported_transactions
@@ -20,7 +20,7 @@ export async function filingsOfIds(tx: OrganizationTx, ids: readonly string[]): 
   return rows.map(({ filedAs }) => filedAs);
 }
 
-/** Keeps what an office has answered of lines of a package. */
+/** Stores an office's responses to lines of a package. */
 export async function writeAnswers(tx: OrganizationTx, packageId: string, answers: readonly AnsweredLine[]): Promise<void> {
   await tx.query(
     `update reported_transactions r
@@ -39,7 +39,6 @@ export async function writeAnswers(tx: OrganizationTx, packageId: string, answer
   );
 }
 
-/** The policies of transactions. */
 export async function policiesOfTransactions(
   tx: OrganizationTx,
   transactionIds: readonly string[],
@@ -53,10 +52,10 @@ export async function policiesOfTransactions(
   return new Map(rows.map(({ id, ...policy }) => [id, policy]));
 }
 
-/** Of some transactions those that were corrected or backed out, by id, with who did it. */
-export async function mendedAmong(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, Mending>> {
+/** Returns which of these transactions were corrected or backed out, by id, with the person. */
+export async function correctionsAmong(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, Correction>> {
   if (transactionIds.length === 0) return new Map();
-  const rows = await tx.query<(Mending & { id: string })[]>(
+  const rows = await tx.query<(Correction & { id: string })[]>(
     `select backs_out as id, coalesce(entered_by_name, 'An import') as "byName", created_at as at, reason from policy_transactions
       where organization_id = $1 and backs_out = any ($2::uuid[])`,
     [tx.organizationId, transactionIds],

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { filingsOfIds, mendedAmong, policiesOfTransactions, sentLines, writeAnswers } from './answered-transactions.queries.js';
+import { filingsOfIds, correctionsAmong, policiesOfTransactions, sentLines, writeAnswers } from './answered-transactions.queries.js';
 import { resetTurnedAway } from './reported-transactions.queries.js';
-import type { AnsweredLine, Mending, SentLine, TransactionPolicy } from './sent-line.js';
+import type { AnsweredLine, Correction, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What offices answer of the transactions that were sent. */
+/** Responses of offices to sent transactions. */
 @Injectable()
 export class AnsweredTransactionsService {
-  /** The lines of a package that was sent. */
+  /** Returns the lines of a package that was sent. */
   async findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
     return sentLines(tx, packageId);
   }
 
-  /** The filings with which some ids were sent, in words. */
+  /** Returns the titles of the sent filings with these transaction ids. */
   async filingsOf(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
     return filingsOfIds(tx, ids);
   }
@@ -21,18 +21,18 @@ export class AnsweredTransactionsService {
     await writeAnswers(tx, packageId, answers);
   }
 
-  /** A filing was sent again without a new package. @returns whether anything of it had been turned away */
+  /** Clears responses when a filing was sent again without a new package. @returns true when a transaction had been tagged or rejected */
   async resetTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
     return resetTurnedAway(tx, filingId);
   }
 
-  /** The policies of transactions, by the id of the transaction. */
+  /** Returns the policies of transactions, by transaction id. */
   async policiesOf(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionPolicy>> {
     return policiesOfTransactions(tx, transactionIds);
   }
 
-  /** Of some transactions those that were corrected or backed out since, by id. */
-  async findCorrected(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, Mending>> {
-    return mendedAmong(tx, transactionIds);
+  /** Returns which of these transactions were corrected or backed out since, by id. */
+  async findCorrected(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, Correction>> {
+    return correctionsAmong(tx, transactionIds);
   }
 }

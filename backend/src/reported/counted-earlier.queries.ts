@@ -4,19 +4,22 @@ import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing that counts by a day of its own. */
+/** A filing that counts by another day than the transaction date. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
-  /** First transaction date that is looked at. */
+  /** First transaction date that is examined. */
   readonly since: CalendarDate;
 }
 
-/** A month (YYYY-MM) of transaction dates, and the first month by which a filing counts some of it. */
+/** A month (YYYY-MM) of transaction dates, and the first month in which a filing counts some of it. */
 export interface CountedEarlier {
   readonly month: string;
   readonly countedMonth: string;
 }
 
-/** What a filing counts in an earlier month than that of the transaction date, and was not sent, or was turned away. Reads the transactions of its state since a day. */
+/**
+ * Finds transactions that a filing counts in an earlier month than that of the transaction date, and that were not sent, or were tagged or
+ * rejected. Reads the transactions of its state since a day.
+ */
 export async function countedEarlier(
   tx: OrganizationTx,
   { state, obligationId, countedFrom, since }: CountingFiling,

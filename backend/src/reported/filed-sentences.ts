@@ -1,17 +1,17 @@
-/** How the difference to what was filed is filed: in an amendment of that filing where the state takes one, else in its next one. */
-const wayOut = (takesAmendments: boolean): string =>
-  `Enter the difference as an endorsement or a return premium. It goes into ${takesAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
+/** Explains how to file a difference: in an amendment of the filing if the state accepts one, else in the next one. */
+const wayOut = (acceptsAmendments: boolean): string =>
+  `Enter the difference as an endorsement or a return premium. It goes into ${acceptsAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
   'If the office tagged or rejected it, record that answer first.';
 
-/** Why a transaction is neither backed out nor corrected. */
-export const filedSentence = (filedAs: string, takesAmendments: boolean): string =>
-  `This transaction was filed with "${filedAs}", so you cannot back it out or correct it. ${wayOut(takesAmendments)}`;
+/** Explains that a filed transaction is neither backed out nor corrected. */
+export const filedSentence = (filedAs: string, acceptsAmendments: boolean): string =>
+  `This transaction was filed with "${filedAs}", so you cannot back it out or correct it. ${wayOut(acceptsAmendments)}`;
 
-/** Why a row of a file does not correct a transaction. */
-export const filedRowSentence = (filedAs: string, takesAmendments: boolean): string =>
-  `This row would correct a transaction that was filed with "${filedAs}". ${wayOut(takesAmendments)}`;
+/** Explains that a row of a file does not correct a filed transaction. */
+export const filedRowSentence = (filedAs: string, acceptsAmendments: boolean): string =>
+  `This row would correct a transaction that was filed with "${filedAs}". ${wayOut(acceptsAmendments)}`;
 
-/** Why an import is not undone. @param filings the one with the most transactions first */
+/** Explains that an import is not undone. @param filings most transactions first */
 export function filedImportSentence(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {
   const [first] = filings;
   const all = filings.reduce((sum, { transactions }) => sum + transactions, 0);

@@ -4,17 +4,19 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** A filing with which transactions were sent. */
 export interface FiledWith {
   readonly state: string;
-  /** The filing in words: `Virginia: Form 802 annual reconciliation, Year 2026`. */
+  /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   readonly filedAs: string;
 }
 
-/** The filing with which the transaction of the alias was sent, unless its office has turned it away; for the organization `$1`. */
+/**
+ * Selects the filing with which the transaction of the alias was sent, unless its office tagged or rejected it; for the organization `$1`.
+ */
 export const filedAsOf = (alias: string): string => `
   select r.filed_as from reported_transactions r
    where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')
    order by r.sent_at limit 1`;
 
-/** Of some transactions those that are filed, by id. */
+/** Returns which of these transactions are filed, by id. */
 export async function filedAmong(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, FiledWith>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(FiledWith & { id: string })[]>(
@@ -25,7 +27,7 @@ export async function filedAmong(tx: OrganizationTx, transactionIds: readonly st
   return new Map(rows.map(({ id, ...filed }) => [id, filed]));
 }
 
-/** The filings with which transactions of an import that still count were sent, the one with the most first. */
+/** Returns the filings with which an import's transactions that still count were sent, most transactions first. */
 export async function filedOfImport(tx: OrganizationTx, importId: string): Promise<(FiledWith & { transactions: number })[]> {
   return tx.query(
     `select t.state, f.filed_as as "filedAs", count(*)::integer as transactions

@@ -4,10 +4,10 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 import type { BookedType } from '../book/booked-type.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
-/** A transaction as a filing reports it, with what is charged for it now. Amounts as exact text of dollars. */
+/** A transaction as a filing reports it, with its current charges. Amounts as exact dollar text. */
 export interface FilingTransaction {
   readonly id: string;
-  /** The id under which it is sent, whatever is corrected: that of the transaction which it corrects where that was sent before. */
+  /** Id under which it is sent: that of the transaction that it corrects, if that was sent before. */
   readonly reportedAs: string;
   readonly policyId: string;
   readonly policyNumber: string;
@@ -26,25 +26,25 @@ export interface FilingTransaction {
   readonly fees: string;
   /** Tax and fees. */
   readonly total: string;
-  /** The charges of tax and fees by their kind. */
+  /** Tax and fees by kind. */
   readonly charges: Readonly<Partial<Record<RuleKind, string>>>;
   readonly completeness: Completeness | null;
   readonly details: TransactionDetails | null;
-  /** Tax and fees that were sent of it before: this is the difference since, and its premium was sent. Null for a transaction that is sent whole. */
+  /** Tax and fees sent before: this line is the difference since, without premium. Null for a transaction that is sent as a whole. */
   readonly adjusts: string | null;
   readonly coverages: readonly { readonly coverageType: string | null; readonly premium: string }[];
 }
 
-/** Sums over the transactions of a filing, as exact text of dollars. */
+/** Sums over the transactions of a filing, as exact dollar text. */
 export interface FilingSums {
   readonly transactions: number;
   readonly policies: number;
   readonly premium: string;
-  /** The negative premiums in it. */
+  /** Sum of the negative premiums. */
   readonly returned: string;
   readonly tax: string;
   readonly fees: string;
-  /** The policy fees that are named as such. */
+  /** Fees that are named policy fees. */
   readonly policyFees: string;
   readonly total: string;
   readonly charges: Readonly<Partial<Record<RuleKind, string>>>;

@@ -9,11 +9,11 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Of the state, by the day of the scope. */
+/** Selects the transactions of the state, by the day of the scope. */
 const inScope = ({ countedFrom, late = [] }: FilingScope): string =>
   `t.organization_id = $1 and t.state = $2 and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? lateIn(countedFrom) : ''})`;
 
-/** What counts, by the day of the scope, and was not sent with another filing of the same kind. */
+/** Selects transactions that count, by the day of the scope, and were not sent with another filing of the same kind. */
 const chosen = (scope: FilingScope): string => `
   ${inScope(scope)} and ${isLive('t')}
   and not exists (
@@ -24,7 +24,7 @@ const chosen = (scope: FilingScope): string => `
 const lateIn = (countedFrom: CountedFrom): string =>
   ` or exists (select from unnest($7::date[], $8::date[]) as late (first, last) where ${COUNTED_DAYS[countedFrom]} between late.first and late.last)`;
 
-/** The id under which a transaction is sent. */
+/** Selects the id under which a transaction is sent. */
 const reportedAs = ({ resends }: FilingScope): string =>
   resends === undefined
     ? 't.id'
@@ -69,22 +69,21 @@ const rowsQuery = (scope: FilingScope): string => `
     ) covered on true
    where ${chosen(scope)}`;
 
-/** What was sent of a transaction `t` before, and its office has not turned away. */
+/** Selects what was sent of a transaction `t` before, unless its office tagged or rejected it. */
 const sentBefore = ({ resends }: FilingScope): string => `
   from reported_transactions r
  where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
    and coalesce(r.answer, '') not in ('tagged', 'rejected')${resends === 'turned-away' ? '' : ' and r.filing_id <> $6'}`;
 
-/** What is charged for a transaction now, by kind: nothing once it is backed out. */
+/** Selects the current charges of a transaction by kind: none once it is backed out. */
 const chargedNow = `
   select l.kind, l.amount from (${chargedLines}) l
    where not exists (select from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id)`;
 
 /**
- * What is charged differently since it was sent, with the differences by kind: rules have changed, or it was backed out between packing and sending.
- * Only such transactions are compared, so that a book without rule changes costs nothing.
- *
- * @param joins further tables, by the transaction `t`
+ * Selects transactions that are charged differently since they were sent, with the differences by kind: rules have changed, or it was
+ * backed out between packaging and sending. Only such transactions are compared, so that a book without rule changes costs nothing.
+ * @param joins additional tables, by the transaction `t`
  */
 const adjustedFrom = (scope: FilingScope, joins = ''): string => `
     from policy_transactions t
@@ -124,7 +123,7 @@ const policyAndDescription = `
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (${newestDescription}) d on true`;
 
-/** Differences come after all transactions, so that formats that have no line for them leave no gap. */
+/** Differences follow all transactions, so that formats without a line for them leave no gap. */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',
   policy: 'order by p.policy_number, t.policy_id, t.transaction_date, t.id',
@@ -149,10 +148,7 @@ const parameters = (organizationId: string, { state, from, to, obligationId, fil
   ...(late.length > 0 ? [late.map((one) => one.from), late.map((one) => one.to)] : []),
 ];
 
-/**
- * The transactions of a filing, page by page in the order in which they are reported. One snapshot: they are as they were when the first page
- * was asked for, whatever is changed meanwhile.
- */
+/** Streams the transactions of a filing in the order in which they are reported, page by page, as of one snapshot. */
 export async function* filingRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
@@ -162,7 +158,7 @@ export async function* filingRows(tx: OrganizationTx, scope: FilingScope, order:
     const rows = await next;
     const isLast = rows.length < ROWS_PER_FETCH;
     if (!isLast) {
-      // The database reads on while this page is worked on. What fails is thrown when the page is wanted.
+      // Prefetches the next page while this one is processed; an error is thrown when that page is requested.
       next = fetchFile();
       next.catch(() => undefined);
     }
@@ -205,7 +201,7 @@ const sumsQuery = (scope: FilingScope): string => `
          (select coalesce(jsonb_object_agg(kind, amount::text), '{}') from charged) as charges
     from added`;
 
-/** The terms of policies of a state that began before a day, as renewals: `policyId 2024-03-01`. */
+/** Returns the terms of a state's policies that began before a day as renewals: `policyId 2024-03-01`. */
 export async function renewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<Set<string>> {
   const rows = await tx.query<{ term: string }[]>(
     `select distinct t.policy_id || ' ' || to_char(t.term_effective_date, 'YYYY-MM-DD') as term from policy_transactions t

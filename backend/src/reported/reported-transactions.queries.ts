@@ -8,7 +8,7 @@ import type { OfficeAnswer } from './office-answer.js';
 import type { ReportedMonth } from './reported-month.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A package of a filing, of which transactions are a part. */
+/** A package of a filing that transactions belong to. */
 export interface ReportedIn {
   readonly packageId: string;
   readonly filingId: string;
@@ -17,13 +17,13 @@ export interface ReportedIn {
 
 /** A package that was sent. */
 export interface SentIn extends Pick<ReportedIn, 'packageId' | 'filingId'> {
-  /** The filing in words, for people whose corrections it stops. */
+  /** Title of the filing, for people whose corrections it prevents. */
   readonly filedAs: string;
-  /** Whether what the office has taken of earlier packages stays sent: it has turned the rest away. */
-  readonly keepsTaken: boolean;
+  /** True when transactions that the office accepted in earlier packages stay sent, and only the others are sent again. */
+  readonly keepsAccepted: boolean;
 }
 
-/** Transactions become lines of a package, with what was charged for them then. */
+/** Inserts transactions as lines of a package, with their charges at that time. */
 export async function insertReported(
   tx: OrganizationTx,
   { packageId, filingId, obligationId }: ReportedIn,
@@ -52,19 +52,18 @@ export async function insertReported(
 }
 
 /**
- * The lines of a package are sent, under the words for its filing; those of earlier packages of its filing are not any more, but for those that the
- * office has taken.
+ * Marks the lines of a package as sent, with the title of its filing; those of earlier packages are no longer sent, except accepted ones.
  */
-export async function setSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsTaken }: SentIn, at: Date): Promise<void> {
+export async function setSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsAccepted }: SentIn, at: Date): Promise<void> {
   await tx.query(
     `update reported_transactions set sent_at = case when package_id = $3 then $4::timestamptz end, filed_as = $5
       where organization_id = $1 and filing_id = $2
         and (package_id = $3 or (sent_at is not null and not ($6 and coalesce(answer, '') not in ('tagged', 'rejected'))))`,
-    [tx.organizationId, filingId, packageId, at, filedAs, keepsTaken],
+    [tx.organizationId, filingId, packageId, at, filedAs, keepsAccepted],
   );
 }
 
-/** What an office says of all transactions of a filing of which it has said nothing yet. */
+/** Records a response to all transactions of a filing that have none yet. */
 export async function answerRest(tx: OrganizationTx, filingId: string, answer: OfficeAnswer): Promise<void> {
   await tx.query(
     `update reported_transactions set answer = $3 where organization_id = $1 and filing_id = $2 and sent_at is not null and answer is null`,
@@ -72,7 +71,7 @@ export async function answerRest(tx: OrganizationTx, filingId: string, answer: O
   );
 }
 
-/** Whether an office has turned single transactions of a filing away. */
+/** Returns true when an office tagged or rejected single transactions of a filing. */
 export async function hasTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions
@@ -82,8 +81,8 @@ export async function hasTurnedAway(tx: OrganizationTx, filingId: string): Promi
   return row !== undefined;
 }
 
-/** Whether a package holds what the office has taken already. */
-export async function holdsTaken(
+/** Returns true when a package has transactions that the office already accepted. */
+export async function hasAccepted(
   tx: OrganizationTx,
   { packageId, filingId }: Pick<ReportedIn, 'packageId' | 'filingId'>,
 ): Promise<boolean> {
@@ -96,8 +95,8 @@ export async function holdsTaken(
   return row !== undefined;
 }
 
-/** Whether transactions of a package, or what it adjusts of them, were sent with another filing since it was made. */
-export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, keepsTaken }: Omit<SentIn, 'filedAs'>): Promise<boolean> {
+/** Returns true when transactions of a package, or their adjustments, were sent with another filing since it was created. */
+export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, keepsAccepted }: Omit<SentIn, 'filedAs'>): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(
     `select from reported_transactions p
       cross join lateral (
@@ -106,12 +105,12 @@ export async function sentElsewhere(tx: OrganizationTx, { packageId, filingId, k
            and r.sent_at is not null and coalesce(r.answer, '') not in ('tagged', 'rejected') and (r.filing_id <> $3 or $4 and p.adjusts is not null)
       ) s
       where p.organization_id = $1 and p.package_id = $2 and s.total is distinct from p.adjusts limit 1`,
-    [tx.organizationId, packageId, filingId, keepsTaken],
+    [tx.organizationId, packageId, filingId, keepsAccepted],
   );
   return row !== undefined;
 }
 
-/** What was turned away of the packages of a filing that were sent counts as sent again as it was. @returns whether anything was turned away */
+/** Clears the responses of tagged and rejected lines, which count as sent again unchanged. @returns true when there were any */
 export async function resetTurnedAway(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown, number]>(
     `update reported_transactions set answer = null where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected')`,
@@ -120,7 +119,7 @@ export async function resetTurnedAway(tx: OrganizationTx, filingId: string): Pro
   return count > 0;
 }
 
-/** The terms of policies that began before a day of which something was sent with another package: `policyId 2024-03-01`. */
+/** Returns the terms that began before a day and have a transaction that was sent with another package: `policyId 2024-03-01`. */
 export async function filedTerms(
   tx: OrganizationTx,
   { state, filingId, resends }: Pick<FilingScope, 'state' | 'filingId' | 'resends'>,
@@ -137,8 +136,8 @@ export async function filedTerms(
 }
 
 /**
- * What a filing has sent, and its office has not turned away, by the month of the transactions and kind of charge, in the two columns of the ledger: as
- * the transactions were first priced, and what rule changes, corrections and back-outs had changed by then. Whole cents.
+ * Returns the sent amounts of a filing that its office did not tag or reject, by the month of the transactions and kind of charge, in the
+ * two columns of the ledger: as first priced, and changes by rule changes, corrections and back-outs until then. Whole cents.
  */
 export async function reportedMonths(tx: OrganizationTx, filingId: string): Promise<ReportedMonth[]> {
   const rows = await tx.query<{ month: string; kind: RuleKind; accrued: string; adjusted: string }[]>(

@@ -6,7 +6,7 @@ import { AnsweredTransactionsService } from './answered-transactions.service.js'
 import { FiledTransactionsService } from './filed-transactions.service.js';
 import { FilingTransactionsService } from './filing-transactions.service.js';
 
-/** The transactions that were reported to offices: what a filing collects, what was sent, and what the office answered. */
+/** Transactions reported to offices: those that a filing collects, those that were sent, and the offices' responses. */
 @Module({
   imports: [BookModule, LedgerModule],
   providers: [AnsweredTransactionsService, FiledTransactionsService, FilingTransactionsService],

@@ -3,20 +3,20 @@ import type { OfficeAnswer } from './office-answer.js';
 /** A transaction of a package that was sent. */
 export interface SentLine {
   readonly transactionId: string;
-  /** The id under which it was sent. */
+  /** Id under which it was sent. */
   readonly reportedAs: string;
-  /** Its line in the package, from 1. */
+  /** Line in the package, from 1. */
   readonly line: number;
   readonly answer: OfficeAnswer | null;
 }
 
-/** What an office answers of a transaction that was sent. */
+/** An office's response to a sent transaction. */
 export interface AnsweredLine {
   readonly transactionId: string;
   readonly answer: OfficeAnswer;
-  /** The office's code of the reason; null without one. */
+  /** The office's code for the reason; null without one. */
   readonly code: string | null;
-  /** The office's words; null without any. */
+  /** The office's explanation; null without one. */
   readonly words: string | null;
   /** The office's number for the transaction; null without one. */
   readonly officeNumber: string | null;
@@ -28,8 +28,8 @@ export interface TransactionPolicy {
   readonly policyNumber: string;
 }
 
-/** A transaction was corrected or backed out. */
-export interface Mending {
+/** Correction or back-out of a transaction. */
+export interface Correction {
   readonly byName: string;
   readonly at: Date;
   readonly reason: string | null;

@@ -4,7 +4,7 @@ import type { DownloadColumn } from '../platform/content/downloads/table-content
 import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 
-/** What happened in the organization, the newest first. */
+/** The organization's activity, newest first. */
 export const activityList = defineList({
   name: 'activity',
   sorts: { sequence: { sql: 'sequence', type: 'number' } },
@@ -13,9 +13,9 @@ export const activityList = defineList({
   limit: { default: 25, most: 200 },
 });
 
-/** Which activity is meant. */
+/** Filter of activity. */
 export interface ActivityFilter {
-  /** Two-letter code: of what says its state. */
+  /** Two-letter code, for entries with a state. */
   readonly state?: string | undefined;
   readonly recordedFrom?: string | undefined;
   readonly recordedBefore?: string | undefined;
@@ -34,7 +34,7 @@ export function whereActivity({ state, recordedFrom, recordedBefore }: ActivityF
   ];
 }
 
-/** An activity, as its file shows it. */
+/** An activity for its file. */
 interface DownloadedActivity {
   readonly recordedAt: string;
   readonly actorName: string | null;

@@ -4,7 +4,7 @@ import type { ActivityDto } from './activity.dto.js';
 /** `2026-11-23 15:04 UTC` */
 const instant = (text: string): string => `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 
-/** What happened as a document. @param total of all entries, of which the newest are listed @param createdAt when they were read */
+/** Creates a document of the activity. @param total of all entries, of which the newest are listed @param createdAt time of reading */
 export function activityPdf(entries: readonly ActivityDto[], total: number, createdAt: Date): PdfDocument {
   const counted = total.toLocaleString('en-US');
   const subject =

@@ -27,7 +27,7 @@ export class ActivityQueryDto extends IntersectionType(PageQueryOf(activityList)
 
 export class ActivityDownloadQueryDto extends IntersectionType(SortedQueryOf(activityList), ReportFormatDto, ActivityFilterDto) {}
 
-/** Something that happened, in words. */
+/** An activity as a sentence. */
 export class ActivityDto {
   /** Number of the entry in the organization's audit log. @example 412 */
   sequence: number;

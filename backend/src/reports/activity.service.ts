@@ -21,12 +21,12 @@ import {
 } from './activity-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Who reads: owners see settings and members too. */
+/** Reader of the activity: owners see settings and members too. */
 export interface ActivityReader extends AuditReader {
   readonly organizationId: string;
 }
 
-/** The audit log in words: all of it for owners, without settings and members for the others. */
+/** The audit log in sentences: all of it for owners, without settings and members for the others. */
 @Injectable()
 export class ActivityService {
   constructor(

@@ -12,7 +12,7 @@ interface ReportLine {
 
 const money = (value: number): string => value.toFixed(2);
 
-/** The columns of an exported report; amounts are those of the screen. */
+/** Columns of an exported report; amounts are those of the screen. */
 export const complianceColumns: readonly DownloadColumn<ReportLine>[] = [
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'state_name', kind: 'text', value: ({ stateName }) => stateName },
@@ -31,7 +31,7 @@ export const complianceColumns: readonly DownloadColumn<ReportLine>[] = [
   { title: 'next_deadline', kind: 'day', value: ({ nextDeadline }) => nextDeadline },
 ];
 
-const SAID = [
+const COUNTED = [
   'policies',
   'premium',
   'taxLiability',
@@ -43,9 +43,9 @@ const SAID = [
   'filedLate',
 ] as const satisfies readonly (keyof ReportFiguresDto)[];
 
-/** The states of which there is something to tell, and all states together. */
+/** Returns the states with figures, and the total of all states. */
 export function linesOf({ states, totals }: ComplianceReportDto): ReportLine[] {
-  const some = states.filter((one) => SAID.some((name) => one[name] !== 0));
+  const some = states.filter((one) => COUNTED.some((name) => one[name] !== 0));
   const lines = some.map((figures) => {
     const { state, stateName, complianceScore, nextDeadline } = figures;
     return { state, stateName, figures, complianceScore, nextDeadline };

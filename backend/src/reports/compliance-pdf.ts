@@ -7,14 +7,13 @@ import type { ComplianceReportDto } from './report.dto.js';
 const amount = (dollars: number): string => formatDollars(Math.round(dollars * 100));
 const right = (title: string) => ({ title, align: 'end' }) as const;
 
-/** What a report says of itself on paper. */
+/** Creation data printed on a report. */
 export interface ReportMaking {
-  /** When its figures were true. */
+  /** Time of its figures. */
   readonly createdAt: Date;
   readonly rulebookVersion: string;
 }
 
-/** A report as a document. */
 export function compliancePdf(report: ComplianceReportDto, { createdAt, rulebookVersion }: ReportMaking): PdfDocument {
   const { period, totals, byMonth } = report;
   const lines = linesOf(report);

@@ -34,7 +34,7 @@ export class ComplianceReportService {
     const period = this.periodOf(query);
     const state = query.state?.toUpperCase() ?? null;
     const stats = await this.dashboard.getStats(organizationId);
-    const { figures, filed } = await this.read(organizationId, period, state);
+    const { figures, filed } = await this.readPeriod(organizationId, period, state);
     const shown = statesOf(stats.stateBreakdown).filter(({ code }) => state === null || code === state);
     const states = shown.map((one) => {
       const { onTime, late } = filed.get(one.code) ?? NOTHING_FILED;
@@ -77,9 +77,9 @@ export class ComplianceReportService {
     return { startDate: first, endDate: last };
   }
 
-  private async read(organizationId: string, period: ReportPeriod, state: string | null) {
+  private async readPeriod(organizationId: string, period: ReportPeriod, state: string | null) {
     const { months, plus, minus } = edgesOf(period, this.clock.today());
-    // Whole months and single days are of one moment: an import between them would be counted in one and not in the other.
+    // Whole months and single days are read in one snapshot: an import between them would be counted in only one.
     return this.database.inSnapshot(organizationId, async (tx) => {
       const daysOf = async (spans: readonly DaySpan[]) => {
         const sums = [];
@@ -96,7 +96,7 @@ export class ComplianceReportService {
   }
 }
 
-/** Each state once, by name: it is under two spellings of it. */
+/** Returns each state once, by name: the breakdown has two spellings of it. */
 const statesOf = (breakdown: Readonly<Record<string, StateFigures>>): StateFigures[] =>
   [...new Map(Object.values(breakdown).map((state) => [state.code, state])).values()].toSorted((one, other) =>
     one.stateName.localeCompare(other.stateName, 'en'),

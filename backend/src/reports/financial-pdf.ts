@@ -9,13 +9,13 @@ import type { ComplianceReportDto } from './report.dto.js';
 const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 const right = (title: string) => ({ title, align: 'end', width: 2 }) as const;
 
-/** The policies of a report: some one by one, all of them counted. */
+/** Policies of a report: some listed, all counted. */
 interface ListedPolicies {
   readonly listed: readonly PolicyInPeriod[];
   readonly count: number;
 }
 
-/** Sums of a period and its policies as a document. What is not listed is one row, so that the table adds up. */
+/** Creates a document with the sums of a period and its policies. Unlisted policies are summed in one row, so that the table adds up. */
 export function financialPdf(
   { period, totals }: ComplianceReportDto,
   { listed, count }: ListedPolicies,
@@ -78,7 +78,7 @@ export function financialPdf(
   };
 }
 
-/** The row for what is not listed; null when everything is. */
+/** Returns the row for unlisted policies; null when all are listed. */
 function otherPolicies(listed: readonly PolicyInPeriod[], count: number, all: readonly bigint[]): string[] | null {
   const left = count - listed.length;
   if (left <= 0) return null;

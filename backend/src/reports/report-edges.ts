@@ -13,7 +13,7 @@ export interface DaySpan {
   readonly to: CalendarDate;
 }
 
-/** A period as whole months of the ledger, with days to add that they lack, and days to take off that they have too many. */
+/** A period as whole months of the ledger, with days to add and to subtract. */
 export interface ReportEdges {
   readonly months: { readonly from: Month; readonly to: Month } | null;
   readonly plus: readonly DaySpan[];
@@ -21,8 +21,8 @@ export interface ReportEdges {
 }
 
 /**
- * Cuts a period into whole months and days. A last month that reaches today is taken whole, less the days after the period: few transactions
- * are dated in the future, so a year to date costs the same however many policies there are.
+ * Splits a period into whole months and days. A last month that reaches today is counted as a whole, minus the days after the period: few
+ * transactions are dated in the future, so a year to date costs the same however many policies there are.
  */
 export function edgesOf({ startDate, endDate }: ReportPeriod, today: CalendarDate): ReportEdges {
   const [first, last] = [monthOf(startDate), monthOf(endDate)];

@@ -12,7 +12,7 @@ export interface Figures {
 
 export const noFigures = (): Figures => ({ premiumCents: 0n, taxCents: 0n, feesCents: 0n, filedCents: 0n, openCents: 0n });
 
-/** Amounts by state and by month, from the whole months of the ledger and the days that are added and taken off. */
+/** Amounts by state and by month, from the ledger's whole months and the days added and subtracted. */
 export interface PeriodFigures {
   readonly byState: ReadonlyMap<string, Figures>;
   readonly byMonth: ReadonlyMap<Month, Figures>;
@@ -22,7 +22,7 @@ export interface PeriodFigures {
 type Charged = Omit<MonthOfTransactions, 'month'> & { readonly month: Month };
 
 /**
- * Open is what is charged in the period less what is paid for its months, so it adds up with the other figures of the report.
+ * Computes the figures. Open amounts are the period's charges less the payments for its months, so that they add up with the other figures.
  * @param settled rows of the period's whole months
  */
 export function periodFigures(
@@ -58,7 +58,7 @@ function of(all: Map<string, Figures>, key: string): Figures {
   return found;
 }
 
-/** Each month from the first to the last with amounts, those without any between them as well: a chart must not leave them out. */
+/** Returns every month from the first to the last with amounts, including empty ones, which a chart must show. */
 function inOrder(byMonth: ReadonlyMap<Month, Figures>): ReadonlyMap<Month, Figures> {
   const months = [...byMonth.keys()].toSorted();
   const [first, last] = [months[0], months.at(-1)];

@@ -20,7 +20,7 @@ import type { ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
 /** Policies or entries that a PDF lists one by one. */
 const LISTED_IN_PDF = 1_000;
 
-/** The reports as files, with the figures of the screen: PDF, XLSX and CSV say the same. */
+/** Reports as files, with the figures of the screen in PDF, XLSX and CSV alike. */
 @Injectable()
 export class ReportFilesService {
   constructor(
@@ -31,7 +31,7 @@ export class ReportFilesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Liability and filings by state. */
+  /** Creates the report of liability and filings by state. */
   async createComplianceFile(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
     const report = await this.report.getReport(organizationId, query);
     const name = `compliance-${report.period.startDate}-${report.period.endDate}`;
@@ -39,7 +39,7 @@ export class ReportFilesService {
     return tableDownload(format, { name, columns: complianceColumns, rows: Readable.from([linesOf(report)]) });
   }
 
-  /** The policies with transactions in the period, and what those add up to. */
+  /** Creates the report of policies with transactions in the period, with their sums. */
   async createFinancialFile(organizationId: string, { format = 'csv', ...query }: ReportDownloadQueryDto): Promise<Download> {
     const { startDate, endDate } = this.report.periodOf(query);
     const filter = { state: query.state, transactionFrom: startDate, transactionTo: endDate };
@@ -51,20 +51,20 @@ export class ReportFilesService {
     return this.downloadPdf(name, financialPdf(report, { listed, count }, this.getContext()));
   }
 
-  /** What happened, the newest first. */
+  /** Creates the report of activity, newest first. */
   async createActivitiesFile(reader: ActivityReader, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
     if (format !== 'pdf') return this.activity.download(reader, { ...query, format });
     const { rows, total } = await this.activity.list(reader, { ...query, limit: LISTED_IN_PDF });
     return this.downloadPdf('activity', activityPdf(rows, total, this.clock.now()));
   }
 
-  /** How many policies the financial report has. */
+  /** Counts the policies of the financial report. */
   async policyCount(organizationId: string, query: ReportQueryDto): Promise<number> {
     const { startDate, endDate } = this.report.periodOf(query);
     return this.policies.count(organizationId, { state: query.state, transactionFrom: startDate, transactionTo: endDate });
   }
 
-  /** How many entries the activity report has. */
+  /** Counts the entries of the activity report. */
   async activityCount(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
     return this.activity.count(reader, filter);
   }

@@ -35,7 +35,7 @@ export class ReportFormatDto {
 
 export class ReportDownloadQueryDto extends IntersectionType(ReportQueryDto, ReportFormatDto) {}
 
-/** The days that a report is about, both included. */
+/** Period of a report, both days included. */
 export class ReportPeriodDto {
   /** First day of the report, YYYY-MM-DD. @example 2026-01-01 */
   startDate: string;

@@ -3,7 +3,7 @@ import type { TransactionDetails } from '../book/transaction-details.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 
-/** What the price of a stored transaction depends on. Money in whole cents. */
+/** Facts that the price of a stored transaction depends on. Money in whole cents. */
 export interface PricedFacts {
   /** Home state. */
   state: string;
@@ -18,20 +18,20 @@ export interface PricedFacts {
   details: TransactionDetails | null;
 }
 
-/** A transaction of the book: what its price depends on, and what is charged for it at present. Money in whole cents. */
+/** A recorded transaction: the facts of its price, and its current charges. Money in whole cents. */
 export interface BookedTransaction extends PricedFacts {
   id: string;
   policyId: string;
   policyNumber: string;
   insuredName: string;
-  /** Whether the policy's own amounts, which are those of its current term, contain it. */
+  /** True when the policy's amounts, which are those of its current term, include it. */
   isOfCurrentTerm: boolean;
   taxCents: number;
   feesCents: number;
-  /** The adjustment that says what is charged; null as long as there is none. */
+  /** Adjustment with the current charges; null without one. */
   adjustmentId: string | null;
   adjustments: number;
-  /** Whether what is charged at present is all that is due, and the same as the policy has it; null where not recorded. */
+  /** Completeness of the current charges, and that of the policy; null when not recorded. */
   completeness: Completeness | null;
   policyCompleteness: Completeness | null;
 }

@@ -9,15 +9,15 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
-/** Which transactions: those that count of states, or of policies; or certain ones, whether they count or not. */
+/** Selection of transactions: those that count in states or policies, or certain ones in any case. */
 export type TransactionScope =
   | { readonly states: readonly string[] }
   | { readonly policies: readonly string[] }
   | { readonly transactions: readonly string[] };
 
 /**
- * Transactions of the book, page by page: state by state, policy by policy, the transactions of each from
- * the oldest to the newest; what is backed out does not count. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
+ * Streams recorded transactions by state and policy, oldest first within a policy, without backed-out ones, page by page as of one
+ * snapshot.
  */
 export async function* bookedTransactions(tx: OrganizationTx, scope: TransactionScope): AsyncGenerator<BookedTransaction[]> {
   const [query, ids] = scopedQuery(scope);
@@ -30,8 +30,8 @@ export async function* bookedTransactions(tx: OrganizationTx, scope: Transaction
   await tx.query('close booked_transactions');
 }
 
-// Lateral, each with an order or a limit, so that every lookup goes through its index: where a table has grown since the planner's last
-// statistics, it would join whole tables. In the order of the index on state and change.
+// Lateral joins, each with an order or a limit, so that every lookup uses its index: if a table has grown since the last statistics, the
+// planner would join whole tables. In the order of the index on state and change.
 const transactionsQuery = (ofPolicy: string, ofTransaction: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,

@@ -14,8 +14,8 @@ const changeOf = (differenceCents: bigint, index: number): PolicyChange => ({
 
 const size = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);
 
-describe('the examples of a re-pricing', () => {
-  it('are the fifty largest differences up or down, the largest first, the earlier of equal ones first', () => {
+describe('the examples of a repricing', () => {
+  it('are the fifty largest differences up or down, largest first, earlier ones first among equals', () => {
     assert(
       property(array(bigInt({ min: -60n, max: 60n }), { maxLength: 200 }), (differences) => {
         const changes = differences.map(changeOf);

@@ -2,7 +2,7 @@ import type { PolicyChange } from './repricing-outcome.js';
 
 const MAX_EXAMPLES = 50;
 
-/** Keeps the policies whose amounts change most, the largest difference first; among equal ones those that came first. */
+/** Keeps the policies with the largest changes; among equals the earlier ones. */
 export function addExample(examples: PolicyChange[], change: PolicyChange): void {
   const place = examples.findIndex((example) => size(example) < size(change));
   if (place === -1 && examples.length >= MAX_EXAMPLES) return;

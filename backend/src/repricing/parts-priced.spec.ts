@@ -46,7 +46,7 @@ function factsOf(state: string, parts: readonly TransactionPart[]): PricedFacts 
   };
 }
 
-const priced = (state: string, edition: 'product' | 'statute', parts: readonly TransactionPart[]) =>
+const priceOf = (state: string, edition: 'product' | 'statute', parts: readonly TransactionPart[]) =>
   pricer.price({ ...requestOf(factsOf(state, parts), pricer.coverageCodes), edition });
 
 describe('a premium by coverage', () => {
@@ -56,15 +56,15 @@ describe('a premium by coverage', () => {
     parts: anyParts,
   });
 
-  it('is charged on each coverage as if it were a transaction of its own, but for what is due once per policy', () => {
+  it('is charged on each coverage like a separate transaction, except for charges due once per policy', () => {
     assert(
       property(anyCase, ({ state, edition, parts }) => {
-        const whole = priced(state, edition, parts);
+        const whole = priceOf(state, edition, parts);
         const request = requestOf(factsOf(state, parts), pricer.coverageCodes);
         const once = new Set(whole.lines.filter(({ part }) => part === null).map(({ ruleId }) => ruleId));
         const ofParts = parts.map((part, at) => {
           const { name } = request.parts![at]!;
-          const own = priced(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
+          const own = priceOf(state, edition, [part]).lines.filter(({ ruleId }) => !once.has(ruleId));
           const charged = whole.lines.filter((line) => line.part === name && !once.has(line.ruleId));
           const findMessages = (lines: typeof own) =>
             lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId, basis, amountCents }) => [ruleId, basis, amountCents]);
@@ -79,13 +79,13 @@ describe('a premium by coverage', () => {
     );
   });
 
-  it('is the same whatever the order of its rows', () => {
+  it('is the same in any order of its rows', () => {
     const shuffled = anyCase.chain((one) =>
       shuffledSubarray(one.parts, { minLength: one.parts.length, maxLength: one.parts.length }).map((other) => ({ ...one, other })),
     );
     assert(
       property(shuffled, ({ state, edition, parts, other }) => {
-        expect(priced(state, edition, inOrder(other))).toEqual(priced(state, edition, inOrder(parts)));
+        expect(priceOf(state, edition, inOrder(other))).toEqual(priceOf(state, edition, inOrder(parts)));
       }),
       { numRuns: 500 },
     );

@@ -4,7 +4,7 @@ import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The charges beside the premium tax that transactions have at present, by the transaction's id; those without any are left out. */
+/** Returns the current charges other than premium tax by transaction id; transactions without any are absent. */
 export async function presentFees(tx: OrganizationTx, transactions: readonly BookedTransaction[]): Promise<Map<string, FeesByKind>> {
   const fees = new Map<string, Map<RuleKind, number>>();
   const records = await tx.query<{ id: string; kind: RuleKind; amount: string }[]>(feesQuery, [

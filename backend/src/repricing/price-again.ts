@@ -5,7 +5,7 @@ import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import { requestOf } from './request-of.js';
 
-/** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
+/** Prices a recorded transaction from its stored facts, as of its dates. @returns a sentence when it cannot be priced */
 export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransaction): PriceResult | string {
   try {
     return pricer.price(requestOf(transaction, pricer.coverageCodes));
@@ -15,11 +15,11 @@ export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransa
   }
 }
 
-/** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */
+/** Amounts in whole cents by kind of charge, without zero amounts. */
 export type FeesByKind = ReadonlyMap<RuleKind, number>;
 export const NO_FEES: FeesByKind = new Map();
 
-/** The charges beside the premium tax. */
+/** Sums the charges other than premium tax. */
 export function feesByKind({ lines }: PriceResult): FeesByKind {
   const fees = new Map<RuleKind, number>();
   for (const { kind, amountCents } of lines) if (kind !== 'premium_tax') fees.set(kind, (fees.get(kind) ?? 0) + amountCents);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Under which versions of the rulebook each book has been priced as a whole. */
+/** Versions of the rulebook under which each whole book was priced. */
 @Injectable()
 export class PricedRulebooksService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Organizations with a book that has not been priced under this version as a whole. */
+  /** Returns organizations with a book that was not priced as a whole under this version. */
   async organizationsBehind(rulebookVersion: string): Promise<string[]> {
     const found = await this.database.inScope('rulebook-change', {}, (tx) =>
       tx.query<{ organization_id: string }[]>(
@@ -19,7 +19,7 @@ export class PricedRulebooksService {
     return found.map((row) => row.organization_id);
   }
 
-  /** Whether any transaction of the book was first priced under another version of the rulebook. */
+  /** Returns true when a transaction of the book was first priced under another version of the rulebook. */
   async wasPricedOtherwise(tx: OrganizationTx, rulebookVersion: string): Promise<boolean> {
     const [row] = await tx.query<{ otherwise: boolean }[]>(
       'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
@@ -28,7 +28,7 @@ export class PricedRulebooksService {
     return row?.otherwise === true;
   }
 
-  /** The whole book is priced under this version. */
+  /** Records that the whole book is priced under this version. */
   async record(tx: OrganizationTx, rulebookVersion: string): Promise<void> {
     await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
       tx.organizationId,

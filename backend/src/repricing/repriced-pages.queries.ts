@@ -7,7 +7,7 @@ import { type Charged, isCharged, type Repriced } from './repriced.js';
 import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The transactions, page by page, each with what the rules say and whether that differs from what is charged. */
+/** Streams the transactions page by page, with the prices of the rules and the differences from the current charges. */
 export async function* repricedPages(tx: OrganizationTx, scope: TransactionScope, pricer: OrganizationPricer): AsyncGenerator<Repriced[]> {
   for await (const page of bookedTransactions(tx, scope)) {
     const repriced = page.map((transaction) => repricedOf(pricer, transaction));
@@ -21,7 +21,7 @@ function repricedOf(pricer: OrganizationPricer, transaction: BookedTransaction):
   return { transaction, price, isChanged: isChargedOtherwise(price, transaction) };
 }
 
-/** A rate with several payees that charges the same as before leaves to each payee what it was charged. */
+/** Compares only the total for a rate with several payees: if it is unchanged, each payee keeps its charge. */
 function isChargedOtherwise({ splits, taxCents, feesCents, totalCents }: PriceResult, before: BookedTransaction): boolean {
   if (splits.length > 0) return totalCents !== before.taxCents + before.feesCents;
   return taxCents !== before.taxCents || feesCents !== before.feesCents;
@@ -29,7 +29,7 @@ function isChargedOtherwise({ splits, taxCents, feesCents, totalCents }: PriceRe
 
 const mayDiffer = (one: Repriced): one is Charged => isCharged(one) && !one.isChanged && one.price.splits.length === 0;
 
-/** Fees of the same sum may still be others: a stamping fee that has become a filing fee is reported elsewhere. */
+/** Fees of the same sum may still differ: a stamping fee that has become a filing fee is reported differently. */
 async function withFeesCompared(tx: OrganizationTx, page: readonly Repriced[]): Promise<Repriced[]> {
   const ofSameSum = page.filter(mayDiffer).map(({ transaction }) => transaction);
   const present = await presentFees(tx, ofSameSum);

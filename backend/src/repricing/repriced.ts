@@ -1,20 +1,20 @@
 import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { BookedTransaction } from './booked-transaction.js';
 
-/** A transaction with what the rules at hand say about it. */
+/** A transaction with its price under the given rules. */
 export type Repriced = Charged | NotPriced;
 
 export interface Charged {
   transaction: BookedTransaction;
   price: PriceResult;
-  /** Whether that differs from what is charged at present. */
+  /** True when the price differs from the current charges. */
   isChanged: boolean;
 }
 
-/** The rules do not cover it: it stays as it is. */
+/** A transaction that the rules do not cover: it stays unchanged. */
 export interface NotPriced {
   transaction: BookedTransaction;
-  /** A sentence. */
+  /** Reason as a sentence. */
   reason: string;
 }
 

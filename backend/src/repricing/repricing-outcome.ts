@@ -1,24 +1,24 @@
-/** What re-pricing did, or would do. Money in whole cents. */
+/** Result or preview of repricing. Money in whole cents. */
 export interface RepricingOutcome {
-  /** Looked at, changed or not. */
+  /** Examined, changed or not. */
   policies: number;
   transactions: number;
   changedPolicies: number;
   changedTransactions: number;
-  /** Sums over all transactions that were looked at. */
+  /** Sums over all examined transactions. */
   taxBeforeCents: bigint;
   taxAfterCents: bigint;
   feesBeforeCents: bigint;
   feesAfterCents: bigint;
-  /** Of tax and fees. */
+  /** Difference of tax and fees. */
   totalDifferenceCents: bigint;
-  /** Transactions that the rules do not cover; they stay as they are. */
+  /** Transactions that the rules do not cover; they stay unchanged. */
   notPriced: number;
-  /** Why, at most ten different sentences. */
+  /** Reasons, at most ten different sentences. */
   notPricedReasons: string[];
-  /** The states in which something changes or is not priced. */
+  /** States in which something changes or is not priced. */
   states: StateRepricing[];
-  /** At most fifty of the changed policies, the largest difference first. */
+  /** Changed policies, at most fifty, largest difference first. */
   examples: PolicyChange[];
 }
 
@@ -29,7 +29,7 @@ export interface StateRepricing {
   notPriced: number;
 }
 
-/** A policy of which at least one transaction changes: tax and fees of all its terms, in whole cents. */
+/** A policy with at least one changed transaction: tax and fees of all its terms, in whole cents. */
 export interface PolicyChange {
   policyId: string;
   policyNumber: string;

@@ -6,17 +6,17 @@ import type { PolicyChange, RepricingOutcome, StateRepricing } from './repricing
 
 const MAX_REASONS = 10;
 
-/** A changed policy, with what becomes of its own amounts. */
+/** A changed policy, with the effects on its stored amounts. */
 export interface RepricedPolicy {
   change: PolicyChange;
   /** Differences on its current term, in whole cents. */
   termTaxCents: bigint;
   termFeesCents: bigint;
-  /** Percent of the newest transaction that the rules cover, as exact text; null when they cover none. */
+  /** Percentage of the newest transaction that the rules cover, as exact text; null when they cover none. */
   taxRateText: string | null;
 }
 
-/** A policy of which the rules say otherwise than before whether what is charged is all that is due. */
+/** A policy whose completeness changes under the rules. */
 export interface RestatedPolicy {
   policyId: string;
   state: string;
@@ -30,7 +30,7 @@ interface OpenPolicy extends RepricedPolicy {
   isChanged: boolean;
 }
 
-/** Adds up a re-pricing. Memory stays flat: of policies only the one at hand, the changed ones until taken, and the examples are kept. */
+/** Sums a repricing. Memory is bounded: it keeps the current policy, changed ones until they are read, and the examples. */
 export class RepricingTally {
   private readonly outcome: RepricingOutcome = {
     policies: 0,
@@ -55,7 +55,7 @@ export class RepricingTally {
     return this.outcome.policies;
   }
 
-  /** Takes the transactions of a policy after each other, the newest last, and the policies of a state after each other. */
+  /** Adds a transaction, in order: a policy's transactions consecutively with the newest last, and a state's policies consecutively. */
   add(repriced: Repriced): void {
     const policy = this.policyOf(repriced);
     const { taxCents, feesCents, isOfCurrentTerm } = repriced.transaction;
@@ -75,21 +75,21 @@ export class RepricingTally {
     policy.termFeesCents += feesDifference;
   }
 
-  /** The changed policies that are complete, each given once. */
-  takeChanged(): RepricedPolicy[] {
-    const taken = this.changed;
+  /** Returns the changed policies that are complete, and clears them. */
+  drainChanged(): RepricedPolicy[] {
+    const changed = this.changed;
     this.changed = [];
-    return taken;
+    return changed;
   }
 
-  /** The complete policies that are restated, each given once; the others need not be among the changed ones. */
-  takeRestated(): RestatedPolicy[] {
-    const taken = this.restated;
+  /** Returns the complete policies with a new completeness, and clears them; they need not be among the changed ones. */
+  drainRestated(): RestatedPolicy[] {
+    const restated = this.restated;
     this.restated = [];
-    return taken;
+    return restated;
   }
 
-  /** Completes the policy at hand. Without it what the others give lacks the last one. */
+  /** Completes the last policy, which the other methods would otherwise omit. */
   end(): void {
     const policy = this.open;
     this.open = undefined;
@@ -111,7 +111,7 @@ export class RepricingTally {
     return this.outcome;
   }
 
-  /** Of tax and of fees. */
+  /** Computes the differences of tax and of fees. */
   private computeDifferences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
     if (!isCharged(repriced)) {
       this.countNotPriced(policy.change.state, repriced.reason);
@@ -157,7 +157,7 @@ export class RepricingTally {
   }
 }
 
-/** What the rules do not cover stays as it is. */
+/** A transaction that the rules do not cover stays unchanged. */
 function completenessOf(repriced: Repriced): Completeness | null {
   return isCharged(repriced) ? repriced.price.completeness : repriced.transaction.completeness;
 }

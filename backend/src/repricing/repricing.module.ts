@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.js';
 import { PricedRulebooksService } from './priced-rulebooks.service.js';
 import { RepricingService } from './repricing.service.js';
 
-/** Prices the book again under other rules, and records the differences as adjustments. */
+/** Reprices the book under other rules, and records the differences as adjustments. */
 @Module({
   imports: [BookModule],
   providers: [PricedRulebooksService, RepricingService],

@@ -16,20 +16,20 @@ import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repr
 import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What is computed again, and the number of its policies. */
+/** Policies to reprice, with their number. */
 interface RepricedPart {
   readonly scope: TransactionScope;
   readonly total: number;
-  /** Transactions besides which nothing is charged differently; undefined for all. */
+  /** Transactions that may be charged differently; undefined for all. */
   readonly only?: ReadonlySet<string>;
 }
 
-/** Called with the number of policies done and of all that are to be looked at. */
+/** Called with the number of policies done and the total. */
 export type RepricingProgress = (done: number, total: number) => void;
 
 /**
- * Computes the transactions of the book again, each as of its own dates, under rules that have changed. What differs from what is
- * charged at present becomes an adjustment; transactions and their tax lines stay as they were first priced.
+ * Reprices recorded transactions, each as of its dates, under changed rules. Differences from the current charges become adjustments;
+ * transactions and their tax lines stay as first priced.
  */
 @Injectable()
 export class RepricingService {
@@ -39,38 +39,36 @@ export class RepricingService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Makes changes of the organization's book, imports too, wait for each other until the transaction ends. */
+  /** Serializes changes of the organization's book, including imports, until the transaction ends. */
   async lockBook(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }
 
-  /** How often the book has changed: by uploads, and by rules that charge differently. */
+  /** Returns the number of changes of the book: by uploads, and by rules that charge differently. */
   async bookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }
 
   /**
-   * What `apply` would do now. Reads only; memory does not grow with the book.
-   *
+   * Previews `apply`. Reads only; memory does not grow with the book.
    * @param states two-letter codes; null for all
-   * @param take.onPolicy gets each changed policy, in no particular order, and is waited for
+   * @param sink.onPolicy receives each changed policy, in no particular order, and is awaited
    */
   async preview(
     tx: OrganizationTx,
     pricer: OrganizationPricer,
     states: readonly string[] | null,
-    take: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
+    sink: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
   ): Promise<RepricingOutcome> {
     const of = await this.ofStates(tx, states);
-    return this.reprice(tx, pricer, of, take.onProgress, async (_changed, policies) => {
-      for (const { change } of policies) await take.onPolicy?.(change);
+    return this.reprice(tx, pricer, of, sink.onProgress, async (_changed, policies) => {
+      for (const { change } of policies) await sink.onPolicy?.(change);
     });
   }
 
   /**
-   * Books the adjustments and moves policies and state totals along, all in the caller's transaction, which has to hold the lock.
-   * A second run under the same rules changes nothing.
-   *
+   * Records the adjustments and updates policies and state totals, all in the caller's transaction, which has to hold the lock. A second
+   * run under the same rules changes nothing.
    * @param states two-letter codes; null for all
    */
   async apply(
@@ -86,10 +84,10 @@ export class RepricingService {
   }
 
   /**
-   * The same for what came back to policies and was priced by earlier rules. What else they have waits for a rule change.
-   * @param policies with the transactions that came back
+   * Reprices restored transactions that were priced by earlier rules. Other transactions wait for a rule change.
+   * @param policies with the restored transactions
    * @param title of the adjustments, as people read it
-   * @param change what brought it back
+   * @param change that restored them
    */
   async applyTo(
     tx: OrganizationTx,
@@ -139,7 +137,7 @@ export class RepricingService {
     pricer: OrganizationPricer,
     { scope, total, only }: RepricedPart,
     onProgress: RepricingProgress,
-    take: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
+    handlePage: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
     const tally = new RepricingTally();
@@ -147,25 +145,25 @@ export class RepricingService {
       const page = all.map((one) => (isCharged(one) && only?.has(one.transaction.id) === false ? { ...one, isChanged: false } : one));
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
-      await take(changed, tally.takeChanged(), tally.takeRestated());
+      await handlePage(changed, tally.drainChanged(), tally.drainRestated());
       onProgress(tally.policies, total);
     }
     tally.end();
-    await take([], tally.takeChanged(), tally.takeRestated());
+    await handlePage([], tally.drainChanged(), tally.drainRestated());
     return tally.getResult();
   }
 }
 
-/** An adjustment counts where its transaction counts; the premium is what it was. */
+/** An adjustment counts on its transaction's date; the premium is unchanged. */
 function bookDifference(deltas: StateDeltas, { transaction, price }: Charged, present: FeesByKind): void {
   const taxDifference = price.taxCents - transaction.taxCents;
-  const taken = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
+  const removed = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));
   const added = [...feesByKind(price)].map(([kind, amountCents]) => ({ kind, amountCents }));
   deltas.addTransaction(transaction.state, transaction.transactionDate, {
     premiumCents: 0n,
     taxCents: BigInt(taxDifference),
     feesCents: BigInt(price.feesCents - transaction.feesCents),
-    byKind: chargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...taken, ...added]),
+    byKind: chargesByKind(0n, [{ kind: 'premium_tax', amountCents: taxDifference }, ...removed, ...added]),
     column: 'adjusted',
   });
 }

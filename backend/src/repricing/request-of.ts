@@ -7,8 +7,8 @@ import { type CoverageLine, coverageLinesOf } from '../book/transaction-parts.js
 import type { PricedFacts } from './booked-transaction.js';
 
 /**
- * What a transaction asks the engine, whether it is about to be booked or priced again.
- * @throws TaxRuleError when its coverage code means nothing in its state
+ * Builds the engine's request for a transaction, new or recorded.
+ * @throws TaxRuleError when its coverage code is unknown in its state
  */
 export function requestOf(transaction: PricedFacts, codes: CoverageCodes): PriceRequest {
   const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
@@ -32,7 +32,7 @@ export function requestOf(transaction: PricedFacts, codes: CoverageCodes): Price
   return request;
 }
 
-/** Field by field: an import of many rows comes here several times for each. */
+/** Field by field: an import calls this several times for each row. */
 function askDetails(
   request: PriceRequest,
   details: TransactionDetails,
@@ -56,7 +56,7 @@ function askDetails(
   if (boundDate !== undefined) request.boundDate = boundDate;
 }
 
-/** A coverage is priced by what it says as a transaction of its own would be. */
+/** Prices a coverage by its facts, like a separate transaction. */
 function partOf(
   { coverageType, coverageCode, lineOfBusiness: line, premiumCents }: CoverageLine,
   { state, termEffectiveDate }: PricedFacts,
@@ -71,7 +71,7 @@ function partOf(
   return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
 }
 
-/** The fees that stand beside the sums of a transaction. */
+/** Returns the fees that are separate from the sums of a transaction. */
 function feesOf({ policyFeeCents, inspectionFeeCents, agentFeeCents }: TransactionDetails): FeeItem[] {
   const items: FeeItem[] = [];
   if (policyFeeCents !== undefined) items.push({ kind: 'policy', chargedBy: 'insurer', cents: policyFeeCents });

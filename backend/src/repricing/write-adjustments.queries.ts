@@ -6,9 +6,9 @@ import type { Charged } from './repriced.js';
 import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What makes adjustments, with its title as people read it beside them. */
+/** Cause of adjustments, with its title for people. */
 export interface AdjustmentCause {
-  /** The rule change; null where something came back that was priced by earlier rules. */
+  /** The rule change; null for restored transactions that were priced by earlier rules. */
   changeId: string | null;
   title: string;
 }
@@ -33,7 +33,7 @@ const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
   ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
 ];
 
-/** Books an adjustment with its complete lines on each of the transactions. */
+/** Records an adjustment with its complete lines on each of the transactions. */
 export async function writeAdjustments(
   tx: OrganizationTx,
   { changeId, title }: AdjustmentCause,
@@ -51,7 +51,7 @@ export async function writeAdjustments(
   ]);
 }
 
-/** Moves the policies' own amounts along. Their place among the newest stays: no transaction has come to them. */
+/** Updates the policies' stored amounts. Their position in lists sorted by change stays, because no transaction was added. */
 export async function movePolicies(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
@@ -70,7 +70,7 @@ export async function movePolicies(tx: OrganizationTx, policies: readonly Repric
   );
 }
 
-/** Says of policies whether what is charged is all that is due, where the rules of the day say otherwise than those before. */
+/** Updates the completeness of policies where the current rules differ from the earlier ones. */
 export async function restatePolicies(tx: OrganizationTx, policies: readonly RestatedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

@@ -29,7 +29,7 @@ describe('the overall score', () => {
     [95, 'Good standing'],
     [90.1, 'Good standing'],
     [90, 'Needs attention'],
-  ])('of %d reads %s', (score, standing) => {
+  ])('for %d is %s', (score, standing) => {
     expect(standingOf(score)).toBe(standing);
   });
 });

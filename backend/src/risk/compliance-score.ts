@@ -1,4 +1,4 @@
-/** What the score of a state counts: filings due within 30 days, and those whose date has passed. */
+/** Counts for a state's score: filings due within 30 days, and overdue ones. */
 export interface FilingCounts {
   readonly pendingFilings: number;
   readonly overdueItems: number;
@@ -12,7 +12,7 @@ const MANY_PENDING_POINTS = 15;
 
 export const hasManyPending = ({ pendingFilings }: Pick<FilingCounts, 'pendingFilings'>): boolean => pendingFilings > MANY_PENDING;
 
-/** What a state loses, in points, before the score ends at 0. */
+/** Points that a state loses, before the score is limited to 0. */
 export interface LostPoints {
   readonly overdue: number;
   readonly pending: number;
@@ -43,7 +43,7 @@ export function overallScore(states: readonly FilingCounts[]): number | null {
 
 export type Standing = 'Excellent standing' | 'Good standing' | 'Needs attention';
 
-/** The score in words: above 95, above 90, or less. */
+/** Returns the standing: above 95, above 90, or less. */
 export function standingOf(score: number): Standing {
   if (score > 95) return 'Excellent standing';
   return score > 90 ? 'Good standing' : 'Needs attention';

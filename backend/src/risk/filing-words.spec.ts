@@ -14,7 +14,7 @@ describe('the filing of a state in words', () => {
     ['WI', 'Policy Stamping'],
     ['TX', 'Annual insurance tax report'],
     ['FL', 'Monthly surplus lines filing'],
-  ])('of %s is %s', (code, name) => {
+  ])('for %s is %s', (code, name) => {
     expect(wordsOf(code).filingName).toBe(name);
   });
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DownloadColumn } from '../platform/content/downloads/table-content.js';
 import type { RiskLevel } from './state-risk.js';
 
-/** What a state's row of the exported heatmap is made of. */
+/** Data for a state's row of the exported heatmap. */
 export interface HeatSource {
   readonly code: string;
   readonly stateName: string;
@@ -35,10 +35,10 @@ const WITHOUT_DATA = {
   issues: ['Connect to an external policy-administration API for real compliance data'],
 } as const;
 
-/** @param hasData whether there is any policy or filing to rate */
+/** @param hasData true when there is a policy or filing to rate */
 export const heatEntry = (state: HeatSource, hasData: boolean): HeatEntry => (hasData ? state : { ...state, ...WITHOUT_DATA });
 
-/** The fields of a heat entry, under the names of the API. */
+/** Fields of a heatmap entry, under the names of the API. */
 export const heatColumns: readonly DownloadColumn<HeatEntry>[] = [
   { title: 'state', kind: 'text', value: ({ code }) => code },
   { title: 'stateName', kind: 'text', value: ({ stateName }) => stateName },

@@ -4,7 +4,7 @@ import { MostItems } from '../platform/web/http/validation/most-items.decorator.
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { Called } from '../platform/kernel/problems/field-words.js';
 
-/** The least score of each level, falling from low to high risk; below the last one the risk is critical. */
+/** Lowest score of each level, falling from low to high risk; below the last one the risk is critical. */
 export class ThresholdsDto {
   /** Lowest score of low risk. @example 90 */
   @Called('the least score of low risk')
@@ -31,7 +31,7 @@ export class ThresholdsDto {
   highFrom: number;
 }
 
-/** What the heatmap shows, and from which scores on. */
+/** States and thresholds of the heatmap. */
 export class RiskSettingsDto extends ThresholdsDto {
   /** Two-letter codes of the states on the map, each once. The others count in all figures as well. @example ["VA","NC","TX"] */
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))

@@ -13,7 +13,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
 
-/** What an organization has set for its heatmap. */
+/** Heatmap settings of an organization. */
 @Injectable()
 export class RiskSettingsService {
   constructor(

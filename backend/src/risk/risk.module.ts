@@ -5,7 +5,7 @@ import * as riskActions from './risk.actions.js';
 import { RiskSettingsController } from './risk-settings.controller.js';
 import { RiskSettingsService } from './risk-settings.service.js';
 
-/** By what states are rated, and which of them the heatmap shows. */
+/** Rating of states, and the states on the heatmap. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [RiskSettingsController],

@@ -42,7 +42,7 @@ describe('the risk of a state', () => {
     expect(risk(0, 3, 2).issues).toEqual(['2 overdue filing(s)', 'Multiple pending filings', 'No active policies found']);
   });
 
-  it('counts with policies in force or filings due, and not without', () => {
+  it('counts with policies in force or filings due, and not otherwise', () => {
     expect([risk(1, 0, 0), risk(0, 1, 0), risk(0, 0, 1), risk(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([true, true, true, false]);
     expect(risk(0, 0, 0)).toMatchObject({ riskLevel: null, complianceScore: null, issues: ['No active policies found'] });
   });
@@ -60,7 +60,7 @@ describe('the risk of a state', () => {
     );
   });
 
-  it('has no score before the first filing, and a level only where something is wrong', () => {
+  it('has no score before the first filing, and a level only when something is wrong', () => {
     const positions = [
       { pendingFilings: 0, overdueItems: 0 },
       { pendingFilings: 2, overdueItems: 0 },
@@ -72,7 +72,7 @@ describe('the risk of a state', () => {
     expect(before.every(({ complianceScore: score, isRated }) => score === null && isRated)).toBe(true);
   });
 
-  it('has lost the points of its score, down to 0', () => {
+  it('loses the points of its score, down to 0', () => {
     fc.assert(
       fc.property(position, (state) => {
         const { overdue, pending, manyPending } = lostPoints(state);
@@ -93,7 +93,7 @@ describe('the overall risk', () => {
     expect(found).toBe(level);
   });
 
-  it('leaves out states without a level', () => {
+  it('excludes states without a level', () => {
     expect(distributionOf([{ riskLevel: null }])).toEqual({ low: 0, medium: 0, high: 0, critical: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { complianceScore, type FilingCounts, hasManyPending } from './compliance
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** The least score of each level; below the last one the risk is critical. */
+/** Lowest score of each level; below the last one the risk is critical. */
 export interface RiskThresholds {
   readonly lowFrom: number;
   readonly mediumFrom: number;
@@ -12,21 +12,21 @@ export interface RiskThresholds {
 
 export const DEFAULT_THRESHOLDS: RiskThresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
 
-/** What decides on the risk of a state. */
+/** Facts that decide the risk of a state. */
 export interface StatePosition extends FilingCounts {
   /** In force today. */
   readonly activePolicies: number;
 }
 
-/** The judgement of a state, the same on every screen. */
+/** Rating of a state, the same on every screen. */
 export interface StateRisk {
   /** Null for a state that is not rated, and for all states before the organization's first filing. */
   readonly complianceScore: number | null;
-  /** Null for a state that is not rated, and, before the first filing, where nothing is wrong: nothing shows yet that it is right. */
+  /** Null for a state that is not rated, and for one without problems before the first filing, which would prove that it is fine. */
   readonly riskLevel: RiskLevel | null;
-  /** Whether the state has policies in force or filings due; others have no part in the overall risk. */
+  /** True when the state has policies in force or filings due; others do not affect the overall risk. */
   readonly isRated: boolean;
-  /** What is wrong, in a few words each. */
+  /** Problems in a few words each. */
   readonly issues: string[];
 }
 
@@ -38,13 +38,13 @@ export function levelOf(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }:
   return score >= highFrom || counts.overdueItems === 0 ? 'high' : 'critical';
 }
 
-/** Returns the level of a rated state; null before the first filing where nothing is wrong. */
+/** Returns the level of a rated state; null before the first filing if nothing is wrong. */
 export function judgedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
   const level = levelOf(counts, thresholds);
   return hasFiled || level !== 'low' ? level : null;
 }
 
-/** Judges a state. @param hasFiled whether the organization has recorded a filing anywhere */
+/** Rates a state. @param hasFiled true when the organization has recorded a filing anywhere */
 export function stateRisk(position: StatePosition, thresholds: RiskThresholds, hasFiled: boolean): StateRisk {
   const { activePolicies, pendingFilings, overdueItems } = position;
   const isRated = activePolicies > 0 || pendingFilings > 0 || overdueItems > 0;
@@ -73,7 +73,9 @@ export function distributionOf(states: readonly Pick<StateRisk, 'riskLevel'>[]):
   return { low: count('low'), medium: count('medium'), high: count('high'), critical: count('critical') };
 }
 
-/** Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null when no state has a level. */
+/**
+ * Critical if any state is; high if more than one state is high; medium if exactly one is; otherwise low. Null when no state has a level.
+ */
 export function overallRisk({ low, medium, high, critical }: RiskDistribution): RiskLevel | null {
   if (low + medium + high + critical === 0) return null;
   if (critical > 0) return 'critical';

@@ -26,7 +26,7 @@ describe('approving', () => {
     expect(approvalRefusal(decided, person)?.type).toBe(refusal);
   });
 
-  it('needs the preview, and happens once', () => {
+  it('requires the preview, and happens once', () => {
     const others = RULE_CHANGE_STATUSES.filter((status) => status !== 'waiting');
     for (const status of others) {
       expect(approvalRefusal(change({ status }), member)).toMatchObject({
@@ -38,7 +38,7 @@ describe('approving', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('end a change while it is previewed or waits, and only then', () => {
+  it('end a change only while it is previewed or waits', () => {
     for (const status of RULE_CHANGE_STATUSES) {
       const isOpen = status === 'previewing' || status === 'waiting';
       expect(rejectionRefusal(change({ status }), member)?.type).toBe(isOpen ? undefined : 'conflict');
@@ -46,7 +46,7 @@ describe('rejecting and withdrawing', () => {
     }
   });
 
-  it('are for those who may', () => {
+  it('require permission', () => {
     expect(rejectionRefusal(change(), proposer)).toMatchObject({ type: 'conflict', because: expect.stringContaining('withdraw') });
     expect(rejectionRefusal(change(), viewer)?.type).toBe('forbidden');
     expect(rejectionRefusal(change({ kind: 'edition' }), member)?.type).toBe('forbidden');

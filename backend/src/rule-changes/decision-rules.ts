@@ -1,20 +1,20 @@
 import type { Role } from '../platform/kernel/access/caller.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 
-/** Who acts. */
+/** Person who acts. */
 export interface Person {
   readonly id: string;
   readonly role: Role;
 }
 
-/** The part of a change that decides who may do what with it. */
+/** Facts of a change that decide on permissions. */
 export interface Decidable {
   readonly kind: RuleChangeKind;
   readonly status: RuleChangeStatus;
   readonly proposedBy: string | null;
 }
 
-/** Why something is refused: the person may not (`forbidden`), or the change is not in the state for it (`conflict`). */
+/** Refusal of an action: the person lacks permission (`forbidden`), or the change is in another state (`conflict`). */
 export interface Refusal {
   readonly type: 'forbidden' | 'conflict';
   readonly because: string;
@@ -31,20 +31,20 @@ const STATE: Readonly<Record<RuleChangeStatus, string>> = {
 };
 
 /**
- * An edition is an owner's to approve, the proposer's too; an override needs a second person, member or owner.
- * @returns why the person may not approve the change now; undefined when they may
+ * An owner may approve an edition, even one that they proposed; an override needs a second person, member or owner.
+ * @returns a refusal when the person may not approve the change now
  */
 export function approvalRefusal(change: Decidable, person: Person): Refusal | undefined {
   return personRefusal(change, person, 'approve') ?? stateRefusal(change, ['waiting'], 'approved');
 }
 
-/** Rejecting is for those who could approve, but not for the proposer, who withdraws. */
+/** A change may be rejected by those who could approve it, except the proposer, who may withdraw it. */
 export function rejectionRefusal(change: Decidable, person: Person): Refusal | undefined {
   if (change.proposedBy === person.id) return { type: 'conflict', because: 'This is your own proposal: withdraw it instead.' };
   return personRefusal(change, person, 'reject') ?? stateRefusal(change, ['previewing', 'waiting'], 'rejected');
 }
 
-/** Withdrawing is for the proposer and for owners. */
+/** A change may be withdrawn by the proposer and by owners. */
 export function withdrawalRefusal(change: Decidable, person: Person): Refusal | undefined {
   if (change.kind === 'rulebook')
     return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };

@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
 const BUSY = 'Another change is being applied right now. Approve this one when it is done.';
 
-/** What people decide on rule changes. One organization's decisions wait for each other, so that of two at once one wins. */
+/** Decisions on rule changes. One organization's decisions are serialized, so that only one of two concurrent ones succeeds. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -85,7 +85,7 @@ export class DecisionsService {
   ): Promise<RuleChange> {
     const { organizationId, id } = change;
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
-    // The status is asked for again: a preview that ends meanwhile does not take our lock.
+    // Checks the status again, because a preview that ends concurrently does not acquire this lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
     this.audit.record(tx, action, {

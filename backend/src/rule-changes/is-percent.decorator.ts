@@ -4,7 +4,7 @@ import { says } from '../platform/kernel/problems/field-words.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 
-/** The property is a percentage as text, 0 to 100 with at most five decimals: text, because it is exact. */
+/** Requires a percentage as text, 0 to 100 with at most five decimals: text, because it is exact. */
 export function IsPercent(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

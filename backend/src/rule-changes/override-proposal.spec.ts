@@ -26,7 +26,7 @@ it.each([
   expect(exactPercent(text)).toBe(exact);
 });
 
-it('proposes exactly what was asked, as the kind of the rule that it replaces', () => {
+it('proposes exactly the requested charge, as the kind of the rule that it replaces', () => {
   expect(overrideFaults(fields, virginia)).toEqual([]);
   expect(proposedOverride('id', fields, virginia)).toMatchObject({
     kind: 'premium_tax',
@@ -39,7 +39,7 @@ it('proposes exactly what was asked, as the kind of the rule that it replaces', 
   expect(proposedOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
-it.each([undefined, null])('a charge on top must say its kind, and %s does not', (chargeKind) => {
+it.each([undefined, null])('an additional charge needs a valid kind, and %s is none', (chargeKind) => {
   expect(overrideFaults({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
   expect(overrideFaults({ ...fields, chargeKind }, virginia)).toEqual([]);
 });
@@ -54,6 +54,6 @@ it.each([
   ['1899-12-31', null, ['effectiveFrom']],
   ['1900-01-01', '2199-12-31', []],
   ['2026-01-01', '9999-12-31', ['effectiveTo']],
-])('a period from %s to %s has faults at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
+])('a period from %s to %s has errors at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
   expect(overrideFaults({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
 });

@@ -9,15 +9,15 @@ type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** What is said of a last day that is as good as none. */
+/** Message about a last day so late that it means none. */
 export const TOO_LATE = `A last day must not lie after ${LAST_DAY}; leave it empty for an open end.`;
 
-/** Whether a last day lies beyond what rules are kept for. */
+/** Returns true when a last day is later than rules are kept. */
 export function isTooLate(day: string | null): boolean {
   return day !== null && day > LAST_DAY;
 }
 
-/** The override that is proposed. Call it with fields that `overrideFaults` finds nothing wrong with. */
+/** Builds the proposed override. Call it with fields that `overrideFaults` accepts. */
 export function proposedOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
   const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
   const kind = replacedRule(fields, jurisdiction)?.kind ?? (isGiven(chargeKind) ? chargeKind : undefined);
@@ -39,7 +39,7 @@ export function proposedOverride(id: string, fields: Fields, jurisdiction: Ruleb
   };
 }
 
-/** What is wrong with the fields of a proposal that are sound one by one: each fault with a sentence. */
+/** Finds contradictions between fields of a proposal that are valid one by one, with a sentence each. */
 export function overrideFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   return [...chargeFaults(fields), ...targetFaults(fields, jurisdiction), ...periodFaults(fields, jurisdiction)];
 }

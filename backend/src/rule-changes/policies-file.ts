@@ -6,12 +6,12 @@ import type { FileStore, StoredFile } from '../platform/content/files/file-store
 import { csvLine } from '../platform/content/tables/csv-text.js';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
-/** The owner is the rule change. */
+/** Its owner is the rule change. */
 export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
 
-/** The changed policies of a preview as a CSV file, written while they are found. */
+/** Changed policies of a preview as a CSV file, written as they are found. */
 export class PoliciesFile {
   private readonly text = new PassThrough();
   private readonly saved: Promise<StoredFile>;
@@ -21,7 +21,7 @@ export class PoliciesFile {
     private readonly organizationId: string,
   ) {
     this.saved = files.save(organizationId, this.text);
-    // Whoever writes next is told; until then nobody waits for it.
+    // A write error is reported by the next write; until then the promise has no handler.
     this.saved.catch(() => undefined);
     this.text.write(csvLine(HEADER));
   }
@@ -37,7 +37,7 @@ export class PoliciesFile {
     return this.saved;
   }
 
-  /** Leaves nothing behind of a file that could not be kept, ended or not. @param cause what its transaction failed with */
+  /** Deletes an incomplete or unsaved file. @param cause error of its transaction */
   async abandon(cause: unknown): Promise<void> {
     this.text.destroy(new Error('The preview was not kept.'));
     const stored = await this.saved.catch(() => undefined);

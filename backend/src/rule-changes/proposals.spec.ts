@@ -16,7 +16,7 @@ const onTop = {
 };
 const nothingYet = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [], isEditionChosen: false };
 
-it('fifty overrides of one edition of one state, the proposed ones included, are the most', () => {
+it('one edition of one state has at most fifty overrides, including proposed ones', () => {
   const open: ReturnType<typeof proposalOf>[] = [];
   const propose = (state: string, label: string) =>
     proposalOf({ ...onTop, state, label }, { rules: nothingYet, open, jurisdiction, newId: () => label });
@@ -31,7 +31,7 @@ const proposeProduct = (isEditionChosen: boolean, states: string[] | null) =>
     { rules: { ...nothingYet, isEditionChosen }, open: [], jurisdiction, newId: () => 'one' },
   );
 
-it('the default edition can be confirmed for all states, and once it is chosen it is so already', () => {
+it('the default edition can be confirmed for all states, but not chosen again', () => {
   expect(proposeProduct(false, null)).toEqual({ kind: 'edition', edition: 'product', states: null });
   expect(() => proposeProduct(true, null)).toThrow('already prices these states');
   expect(() => proposeProduct(false, ['VA'])).toThrow('already prices these states');

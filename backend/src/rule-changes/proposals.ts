@@ -14,11 +14,11 @@ import type {
 import type { Proposal } from './rule-change.types.js';
 
 const MOST_OVERRIDES = 1_000;
-/** So many rates of at most 100% stay a rate that can be stored. */
+/** This many rates of at most 100% stay a rate that can be stored. */
 const MOST_IN_A_STATE = 50;
 const MOST_OPEN = 100;
 
-/** What a proposal is judged by: the rules as they are, the proposals that are still open, the rulebook. */
+/** Context for validating a proposal: current rules, open proposals, and the rulebook. */
 export interface Circumstances {
   readonly rules: StoredRules;
   readonly open: readonly Proposal[];
@@ -27,8 +27,8 @@ export interface Circumstances {
 }
 
 /**
- * What a sound body proposes.
- * @throws Refusal with the fields at fault; a conflict for what is so already or is in the way of another override
+ * Converts a valid body to a proposal.
+ * @throws Refusal with the fields; a conflict with the current rules or another override
  */
 export function proposalOf(body: RuleChangeProposalDto, circumstances: Circumstances): Proposal {
   if (circumstances.open.length >= MOST_OPEN) {
@@ -39,7 +39,7 @@ export function proposalOf(body: RuleChangeProposalDto, circumstances: Circumsta
   return body.kind === 'override' ? overrideProposal(body, circumstances) : endProposal(body, circumstances);
 }
 
-/** Whose policies a change can touch; null for all states. */
+/** Returns the states whose policies a change can affect; null for all states. */
 export function statesOf(proposal: Proposal): string[] | null {
   if (proposal.kind === 'rulebook') return null;
   if (proposal.kind === 'edition' || proposal.kind === 'unconfirmed_fees') return proposal.states === null ? null : [...proposal.states];

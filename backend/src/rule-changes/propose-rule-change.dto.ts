@@ -28,7 +28,7 @@ import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const notNull = (_: unknown, value: unknown): boolean => value !== null;
 
-/** Why a rule change is rejected. */
+/** Reason for rejecting a rule change. */
 export class RejectRuleChangeDto {
   /** Reason for the rejection, as a sentence. @example "The source is out of date." */
   @Transform(trim)
@@ -37,7 +37,7 @@ export class RejectRuleChangeDto {
   reason: string;
 }
 
-/** What a proposal for some states, or for all, has in common. */
+/** Common fields of a proposal for some states, or for all. */
 class StatesProposalDto {
   /**
    * Two-letter codes of the states, in upper or lower case; null for all states, including those with a separate choice.
@@ -72,7 +72,7 @@ export class EditionProposalDto extends StatesProposalDto {
   edition: Edition;
 }
 
-/** Taxes fees that no source confirms as taxable, or leaves them out, in some or all states. */
+/** Taxes or excludes fees that no source confirms as taxable, in some or all states. */
 export class UnconfirmedFeesProposalDto extends StatesProposalDto {
   /** Type of the change. */
   @ApiProperty({ enum: ['unconfirmed_fees'] })
@@ -84,7 +84,7 @@ export class UnconfirmedFeesProposalDto extends StatesProposalDto {
   unconfirmedFees: UnconfirmedFees;
 }
 
-/** Charges a rate or a fee of the organization's own during a period. Exactly one of ratePercent and flatAmount is given. */
+/** Charges a custom rate or fee during a period. Exactly one of ratePercent and flatAmount is given. */
 export class OverrideProposalDto {
   /** Type of the change. */
   @ApiProperty({ enum: ['override'] })
@@ -143,7 +143,7 @@ export class OverrideProposalDto {
   @IsCalendarDate()
   effectiveTo: string | null;
 
-  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
+  /** Source of the rate or fee. @example "Bulletin of the department of 2026-02-01" */
   @Transform(trim)
   @IsString()
   @Length(1, 1_000)

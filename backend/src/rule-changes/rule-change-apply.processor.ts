@@ -19,8 +19,8 @@ import { storedRepricing } from './stored-repricing.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that no
- * policy is ever priced under rules that others are not.
+ * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that all policies
+ * are always priced under the same rules.
  */
 @Injectable()
 @DoesTask(RULE_CHANGE_APPLY)
@@ -48,7 +48,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     await failChange(tx, task);
   }
 
-  /** What was approved is applied only while the preview that was approved still holds. */
+  /** Applies an approved change only while its approved preview is current. */
   async handleRetry(tx: OrganizationTx, task: TaskToDo): Promise<void> {
     const change = await resumeChange(tx, task, 'applying');
     const others = (await openChanges(tx)).filter(({ id }) => id !== change.id);
@@ -99,7 +99,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     return this.rules.endOverride(tx, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
   }
 
-  /** What the audit log shows of the rules that a change touches. */
+  /** Returns the rules that a change affects, for the audit log. */
   private async getShown(tx: OrganizationTx, { proposal }: RuleChange): Promise<Record<string, unknown>> {
     const { version, rules } = await this.rules.readRules(tx);
     if (proposal.kind === 'rulebook') return { rulesVersion: version };

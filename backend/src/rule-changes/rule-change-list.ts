@@ -4,7 +4,6 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { RuleChange } from './rule-change.entity.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 
-/** Changes of an organization's rules as a list. */
 export const ruleChangeList = defineList({
   name: 'rule-changes',
   sorts: {
@@ -18,7 +17,7 @@ export const ruleChangeList = defineList({
   search: 'the title or the reason',
 });
 
-/** Which changes are meant. */
+/** Filter of rule changes. */
 export interface RuleChangeFilter {
   readonly kind?: RuleChangeKind | undefined;
   readonly status?: RuleChangeStatus | undefined;
@@ -34,7 +33,7 @@ export function whereChange(organizationId: string, { kind, status, search }: Ru
   ];
 }
 
-/** What a downloaded list says of a change. */
+/** Fields of a change in a downloaded list. */
 export type ListedChange = Pick<
   RuleChange,
   | 'title'
@@ -48,14 +47,13 @@ export type ListedChange = Pick<
   | 'decisionReason'
   | 'appliedAt'
 > & {
-  /** Policies that it changed, and by how many dollars of tax and fees. */
+  /** Number of changed policies, and the difference of tax and fees in dollars. */
   result: Pick<NonNullable<RuleChange['result']>, 'changedPolicies' | 'totalDifference'> | null;
 };
 
 export const listedChangeColumns = `title, reason, status, states, proposed_by_name as "proposedByName", proposed_at as "proposedAt",
   decided_by_name as "decidedByName", decided_at as "decidedAt", decision_reason as "decisionReason", applied_at as "appliedAt", result`;
 
-/** The columns of a downloaded list. */
 export const changeFileColumns: readonly DownloadColumn<ListedChange>[] = [
   { title: 'change', kind: 'text', value: ({ title }) => title },
   { title: 'reason', kind: 'text', value: ({ reason }) => reason },

@@ -25,7 +25,7 @@ interface Preview {
   readonly policiesFileId: string;
 }
 
-/** Computes what a proposed change would do to the book, without changing anything. */
+/** Computes the effects of a proposed change on the book, without changing anything. */
 @Injectable()
 @DoesTask(RULE_CHANGE_PREVIEW)
 export class RuleChangePreviewProcessor implements TaskWork {
@@ -71,8 +71,8 @@ export class RuleChangePreviewProcessor implements TaskWork {
     const previewedBookVersion = await this.repricing.bookVersion(tx);
     const { version, pricer } = await this.pricerAfter(tx, change);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'previewing', done, total });
-    const take = { onProgress, onPolicy: file.add.bind(file) };
-    const outcome = await this.repricing.preview(tx, pricer, change.states, take);
+    const sink = { onProgress, onPolicy: file.add.bind(file) };
+    const outcome = await this.repricing.preview(tx, pricer, change.states, sink);
     const stored = await file.end();
     const { id } = change;
     await this.storedFiles.store(tx, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
@@ -85,7 +85,10 @@ export class RuleChangePreviewProcessor implements TaskWork {
     return { version, pricer: await this.rules.pricerOf(tx) };
   }
 
-  /** A change of the product itself goes on without a decision. @throws TaskRemovedError when the change was decided on meanwhile */
+  /**
+   * Stores a preview; a change of the product continues without a decision. @throws TaskRemovedError when the change was decided in the
+   * meantime
+   */
   private async store(tx: OrganizationTx, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
     const { organizationId, id, kind, title } = change;
     const status = kind === 'rulebook' ? 'applying' : 'waiting';

@@ -16,7 +16,7 @@ const SHAPES = new Map<unknown, Type<RuleChangeProposalDto>>([
   ['override_end', OverrideEndProposalDto],
 ]);
 
-/** Checks the body of a proposal against the shape of its kind. */
+/** Validates the body of a proposal by its kind. */
 @Injectable()
 export class RuleChangeProposalPipe implements PipeTransform<unknown, Promise<RuleChangeProposalDto>> {
   private readonly validation = validationPipe();

@@ -4,7 +4,7 @@ import type { Proposal } from './rule-change.types.js';
 
 const MOST_NAMED = 3;
 
-/** What a change does, as a sentence. `nameOf` names a state by its code. */
+/** Describes a change as a sentence. `nameOf` returns a state's name by its code. */
 export function titleOf(proposal: Proposal, nameOf: (code: string) => string): string {
   if (proposal.kind === 'rulebook') return `Price the policies again under rulebook ${proposal.rulebookVersion}.`;
   if (proposal.kind === 'edition') {

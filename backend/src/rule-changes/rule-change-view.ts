@@ -7,7 +7,7 @@ import type { RuleChange } from './rule-change.entity.js';
 import type { Proposal } from './rule-change.types.js';
 import type { RuleChangeDto } from './rule-changes.dto.js';
 
-/** A change as `person` sees it, with the newest work on it. */
+/** Converts a change to its response for `person`, with its newest task. */
 export function ruleChangeView(
   change: RuleChange,
   work: TaskRecord | undefined,

@@ -9,7 +9,7 @@ export const RULE_CHANGE_PROPOSED = defineAction<{ after: { title: string; reaso
   label: 'Rule change proposed',
 });
 
-/** Before: absent where the product approves its own change, to a new version of the rulebook. */
+/** Status before a decision; absent when the product approves a change to a new version of the rulebook. */
 interface Decision {
   readonly before?: { readonly status: RuleChangeStatus };
   readonly after: { readonly status: RuleChangeStatus; readonly title: string; readonly reason?: string };
@@ -31,7 +31,7 @@ export const RULE_CHANGE_WITHDRAWN = defineAction<Decision>({
   label: 'Rule change withdrawn',
 });
 
-/** The rules before and after, and what changed in the book; the difference in dollars. */
+/** Rules before and after, and the changes in the book; the difference in dollars. */
 export const RULE_CHANGE_APPLIED = defineAction<{
   before: object;
   after: { title: string; changedPolicies: number; changedTransactions: number; totalDifference: number; notPriced: number };

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Proposal, RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 import type { StoredRepricing } from './stored-repricing.js';
 
-/** A change of the rules by which an organization's policies are priced, from its proposal to its end. */
+/** A change of the rules that price an organization's policies, from its proposal to its end. */
 @Entity('rule_changes')
 export class RuleChange {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -23,14 +23,14 @@ export class RuleChange {
   @Column('jsonb')
   proposal: Proposal;
 
-  /** Whose policies it can change; null for all states. */
+  /** States whose policies it can change; null for all states. */
   @Column('text', { array: true, nullable: true })
   states: string[] | null;
 
   @Column('text')
   status: RuleChangeStatus;
 
-  /** The newest work on it: how far that is, and why it failed. */
+  /** The newest task for it, with its progress and error. */
   @Column('uuid', { name: 'task_id', nullable: true })
   taskId: string | null;
 

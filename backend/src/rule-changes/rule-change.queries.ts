@@ -6,7 +6,7 @@ import type { TaskToDo } from '../platform/work/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Makes proposals and approvals of one organization wait for each other until the transaction ends. */
+/** Serializes proposals and approvals of one organization until the transaction ends. */
 export async function lockChanges(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `rule-changes ${tx.organizationId}`);
 }
@@ -16,19 +16,19 @@ export async function findChange(tx: OrganizationTx, id: string): Promise<RuleCh
   return assertFound(await tx.findOneBy(RuleChange, { organizationId: tx.organizationId, id }), 'rule change');
 }
 
-/** Those that may still change the rules. */
+/** Returns the changes that may still affect the rules. */
 export async function openChanges(tx: OrganizationTx): Promise<RuleChange[]> {
   return tx.findBy(RuleChange, { organizationId: tx.organizationId, status: In(['previewing', 'waiting', 'applying']) });
 }
 
-/** Work on a change has failed: so has the change. */
+/** Marks a change as failed when its task has failed. */
 export async function failChange(tx: EntityManager, { organizationId, subjectId: id, id: taskId }: TaskToDo): Promise<void> {
   await tx.update(RuleChange, { organizationId, id, taskId, status: In(['previewing', 'applying']) }, { status: 'failed' });
 }
 
 /**
- * Puts a failed change back to where its work was.
- * @throws Problem 'conflict' when newer work has taken its place
+ * Restores the status of a failed change for its task.
+ * @throws Problem 'conflict' when a newer task has replaced it
  */
 export async function resumeChange(
   tx: OrganizationTx,

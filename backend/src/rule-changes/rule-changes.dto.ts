@@ -8,7 +8,7 @@ import { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
 import { RULE_CHANGE_KINDS, RULE_CHANGE_STATUSES, type RuleChangeKind, type RuleChangeStatus } from './rule-change.types.js';
 import { ruleChangeList } from './rule-change-list.js';
 
-/** Which rule changes are listed. */
+/** Filter of rule changes. */
 class RuleChangeFilterDto {
   /** Only changes of this type. */
   @ApiProperty({ required: false, enum: RULE_CHANGE_KINDS })
@@ -27,7 +27,7 @@ export class RuleChangeListQueryDto extends IntersectionType(PageQueryOf(ruleCha
 
 export class RuleChangeDownloadQueryDto extends IntersectionType(SortedQueryOf(ruleChangeList), FormatQueryDto, RuleChangeFilterDto) {}
 
-/** What a change does in one state. */
+/** Effects of a change in one state. */
 export class StateRepricingDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -35,7 +35,7 @@ export class StateRepricingDto {
   changedPolicies: number;
   /** Change in tax and fees, in dollars. @example 4.5 */
   totalDifference: number;
-  /** Number of transactions that the rules do not cover; they stay as they are. @example 1 */
+  /** Number of transactions that the rules do not cover; they stay unchanged. @example 1 */
   notPriced: number;
 }
 
@@ -57,7 +57,7 @@ export class RepricedPolicyDto {
   difference: number;
 }
 
-/** What a change does to the book. Amounts in dollars. */
+/** Effects of a change on the book. Amounts in dollars. */
 export class RepricingDto {
   /** Number of policies that were repriced, changed or not. @example 37 */
   policies: number;
@@ -77,7 +77,7 @@ export class RepricingDto {
   feesAfter: number;
   /** Change in tax and fees, in dollars. @example 4.5 */
   totalDifference: number;
-  /** Number of transactions that the rules do not cover; they stay as they are. @example 1 */
+  /** Number of transactions that the rules do not cover; they stay unchanged. @example 1 */
   notPriced: number;
   /** Reasons they are not priced: at most 10 different sentences. */
   notPricedReasons: string[];
@@ -87,7 +87,7 @@ export class RepricingDto {
   examples: RepricedPolicyDto[];
 }
 
-/** How far the work on a change is. */
+/** Progress of the task for a change. */
 export class RuleChangeProgressDto {
   /** Current step of the work. @example pricing */
   phase: string;
@@ -97,7 +97,7 @@ export class RuleChangeProgressDto {
   total: number | null;
 }
 
-/** A change of the rules by which the organization's policies are priced. */
+/** A change of the rules that price the organization's policies. */
 export class RuleChangeDto {
   /** Id of the rule change. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -15,7 +15,7 @@ import { RuleChangesService } from './rule-changes.service.js';
 import { RulebookChangesService } from './rulebook-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
 
-/** Rule changes, the work on them, and following the rulebook. */
+/** Rule changes with their tasks, and updates of the rulebook. */
 @Module({
   imports: [JurisdictionsModule, TaxModule, RepricingModule, TypeOrmModule.forFeature([RuleChange])],
   controllers: [RuleChangesController],

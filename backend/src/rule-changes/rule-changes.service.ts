@@ -30,7 +30,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
 type Person = Pick<SignedInUser, 'id' | 'name'>;
 
-/** Changes of the rules by which an organization's policies are priced: proposed here, previewed and applied by jobs. */
+/** Changes of the rules that price an organization's policies: proposed here, previewed and applied by jobs. */
 @Injectable()
 export class RuleChangesService {
   constructor(
@@ -43,8 +43,8 @@ export class RuleChangesService {
   ) {}
 
   /**
-   * Records a proposal and asks for its preview.
-   * @throws Problem 'forbidden' when a member proposes an edition, and what `proposalOf` throws
+   * Records a proposal and requests its preview.
+   * @throws Problem 'forbidden' when a member proposes an edition, and the errors of `proposalOf`
    */
   async propose({ id: userId, name, role, organizationId }: SignedInUser, body: RuleChangeProposalDto): Promise<RuleChange> {
     if (body.kind === 'edition' && role !== 'owner') throw new Problem('forbidden', 'Only an owner may propose a change of the edition.');
@@ -68,12 +68,12 @@ export class RuleChangesService {
     });
   }
 
-  /** Has a preview made, in the transaction that sets the change to `previewing`. */
+  /** Requests a preview, in the transaction that sets the change to `previewing`. */
   async requestPreview(tx: OrganizationTx, change: NamedChange, by?: Person): Promise<void> {
     await this.requestWork(tx, RULE_CHANGE_PREVIEW, change, by);
   }
 
-  /** Has an approved change applied, in the transaction that sets it to `applying`. */
+  /** Requests the application of an approved change, in the transaction that sets it to `applying`. */
   async requestApplication(tx: OrganizationTx, change: NamedChange, by?: Person): Promise<void> {
     await this.requestWork(tx, RULE_CHANGE_APPLY, change, by);
   }
@@ -89,20 +89,20 @@ export class RuleChangesService {
     await tx.update(RuleChange, { organizationId, id }, { taskId });
   }
 
-  /** Ends the work on a change that was decided on meanwhile. */
+  /** Ends the task for a change that was decided in the meantime. */
   async cancelWork(tx: OrganizationTx, { organizationId, id, taskId }: RuleChange): Promise<void> {
     if (taskId === null) return;
     await tx.update(RuleChange, { organizationId, id }, { taskId: null });
     await this.tasks.remove(tx, taskId);
   }
 
-  /** Whether rules or policies have changed since the preview was made. */
+  /** Returns true when rules or policies have changed since the preview was created. */
   async isStale(tx: OrganizationTx, { previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
     const { version } = await this.rules.readRules(tx);
     return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx));
   }
 
-  /** The newest work on each of the changes, by the id of the change. */
+  /** Returns the newest task of each change, by the id of the change. */
   async workOn(organizationId: string, changes: readonly RuleChange[]): Promise<Map<string, TaskRecord>> {
     const ids = changes.flatMap(({ taskId }) => taskId ?? []);
     const tasks = await this.database.inOrganization(organizationId, (tx) => this.tasks.findAll(tx, ids));
@@ -122,7 +122,7 @@ export class RuleChangesService {
     });
   }
 
-  /** The list as a file, without a limit. */
+  /** Downloads the list, without a limit. */
   async download(organizationId: string, query: RuleChangeDownloadQueryDto): Promise<Download> {
     const where = whereChange(organizationId, query);
     const source = { columns: listedChangeColumns, from: 'rule_changes', where, view: asListed };

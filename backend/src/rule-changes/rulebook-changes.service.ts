@@ -14,7 +14,7 @@ import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A new version of the product brings a new rulebook: it is due when a worker starts, too. Each worker knows its rulebook alone. */
+/** A new version of the product may have a new rulebook, so this also runs when a worker starts. Each worker knows only its rulebook. */
 const FOLLOW_THE_RULEBOOK = forProduct({
   name: 'follow-the-rulebook',
   cron: '20 0 * * *',
@@ -25,8 +25,8 @@ const FOLLOW_THE_RULEBOOK = forProduct({
 const REASON = 'The rulebook has a new version.';
 
 /**
- * Has every book priced again when the rulebook has changed: a rule change made by the product itself, once for each organization
- * and version. Runs in the worker, when it starts and soon after each day has begun in New York.
+ * Has every book repriced when the rulebook has changed: by a rule change of the product, once for each organization and version. Runs in
+ * the worker, when it starts and soon after midnight in New York.
  */
 @Injectable()
 export class RulebookChangesService {
@@ -40,7 +40,7 @@ export class RulebookChangesService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** @throws AggregateError when a book could not be brought to the rulebook; the others have been, and doing it again does no harm */
+  /** @throws AggregateError when a book could not be updated; the others have been, and repeating it does no harm */
   @OnSchedule(FOLLOW_THE_RULEBOOK)
   async run(): Promise<void> {
     const failures: unknown[] = [];

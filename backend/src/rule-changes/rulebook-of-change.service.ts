@@ -3,7 +3,7 @@ import { ActiveRulebookService } from '../jurisdictions/bundles/active-rulebook.
 import { TaxService } from '../tax/tax.service.js';
 import type { RuleChange } from './rule-change.entity.js';
 
-/** Keeps a worker from doing the work of another version of the rulebook. */
+/** Prevents a worker from processing another version of the rulebook. */
 @Injectable()
 export class ChangedRulebookService {
   constructor(
@@ -11,7 +11,7 @@ export class ChangedRulebookService {
     private readonly rulebook: ActiveRulebookService,
   ) {}
 
-  /** @throws Error when the change is for another rulebook than this process has; another worker then takes the job */
+  /** @throws Error when the change is for another rulebook than this process has; another worker then retries the job */
   async assertThisProcessHasIt({ id, rulebookVersion }: RuleChange): Promise<void> {
     await this.rulebook.catchUp();
     if (rulebookVersion === null || rulebookVersion === this.tax.rulebookVersion) return;

@@ -1,7 +1,7 @@
 import { dollarsOf } from '../money/dollars.js';
 import type { RepricingOutcome } from '../repricing/repricing-outcome.js';
 
-/** What re-pricing does to a book, as a rule change keeps it: JSON numbers of dollars. */
+/** Stored result of repricing a book: JSON numbers of dollars. */
 export interface StoredRepricing {
   policies: number;
   transactions: number;
@@ -26,7 +26,7 @@ export interface StoredRepricing {
   }[];
 }
 
-/** The outcome of re-pricing as it is kept: cents as JSON numbers of dollars. */
+/** Converts the result of repricing for storage: cents become JSON numbers of dollars. */
 export function storedRepricing(outcome: RepricingOutcome): StoredRepricing {
   const { policies, transactions, changedPolicies, changedTransactions, notPriced, notPricedReasons } = outcome;
   return {

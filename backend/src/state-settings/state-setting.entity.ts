@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often an organization files where the law leaves a choice. */
+/** Filing frequencies where the law leaves a choice. */
 export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual'] as const;
 export type FilingFrequency = (typeof filingFrequencies)[number];
 
-/** What an organization has set up for one state, beside the license that it files under. */
+/** An organization's settings for one state, besides the license that it files under. */
 @Entity('state_settings')
 export class StateSetting {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -20,7 +20,7 @@ export class StateSetting {
   reminderLeadDays: number;
 }
 
-/** What is set up for a state, with the number of the license that filings name. */
+/** Settings for a state, with the number of the license that filings name. */
 export interface StateSetUp {
   readonly state: string;
   readonly licenseNumber: string | null;

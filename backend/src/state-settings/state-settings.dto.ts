@@ -18,7 +18,7 @@ export class OverviewStatesDto {
   states: string[];
 }
 
-/** What to set up for a state; replaces what was set up before. */
+/** Settings for a state; they replace the earlier ones. */
 export class SetUpStateDto {
   /** Surplus lines license number in that state; null without one. @example SL-104882 */
   @Called('the license number')
@@ -41,7 +41,7 @@ export class SetUpStateDto {
   reminderLeadDays: number;
 }
 
-/** What is set up for a state. */
+/** Settings for a state. */
 export class StateSettingDto {
   /** Two-letter code of the state. @example VA */
   state: string;

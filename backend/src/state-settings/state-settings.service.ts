@@ -16,10 +16,10 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** States on the overview. */
 const OVERVIEW_LENGTH = 4;
 
-/** Days of notice before a due date in a state that says nothing else. */
+/** Default days of notice before a due date in a state. */
 const DEFAULT_LEAD_DAYS = 7;
 
-/** What an organization has set up for single states. */
+/** Organizations' settings for single states. */
 @Injectable()
 export class StateSettingsService {
   constructor(
@@ -30,15 +30,14 @@ export class StateSettingsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** The states on the compliance overview of the transaction's organization, in their order. */
+  /** Returns the states on the compliance overview of the transaction's organization, in order. */
   async overviewStates(tx: OrganizationTx): Promise<string[]> {
     const chosen = await tx.find(OverviewState, { where: { organizationId: tx.organizationId }, order: { position: 'ASC' } });
     return chosen.length > 0 ? chosen.map(({ state }) => state) : listStatesShownFirst().slice(0, OVERVIEW_LENGTH);
   }
 
   /**
-   * What the transaction's organization has set up, by state. A state with a license in the register counts as set up; the number is the
-   * register's.
+   * Returns the organization's settings by state. A state with a license in the register counts as set up; the number is the register's.
    */
   async getSettings(tx: OrganizationTx): Promise<StateSetUp[]> {
     const stored = await tx.find(StateSetting, { where: { organizationId: tx.organizationId } });
@@ -55,7 +54,7 @@ export class StateSettingsService {
     });
   }
 
-  /** The days of notice that the transaction's organization has set, by state. */
+  /** Returns the organization's days of notice by state. */
   async reminderLeads(tx: OrganizationTx): Promise<ReadonlyMap<string, number>> {
     const stored = await tx.query<{ state: string; days: number }[]>(
       'select state, reminder_lead_days as days from state_settings where organization_id = $1',
@@ -64,7 +63,7 @@ export class StateSettingsService {
     return new Map(stored.map(({ state, days }) => [state, days]));
   }
 
-  /** @param states codes of states, each once */
+  /** @param states unique codes of states */
   async chooseOverview(organizationId: string, states: readonly string[]): Promise<string[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `overview-states/${organizationId}`);
@@ -79,13 +78,13 @@ export class StateSettingsService {
     });
   }
 
-  /** @throws Problem `not-found` for a code that is no state; Refusal of a filing frequency that is not the state's */
+  /** @throws Problem `not-found` for an unknown code; Refusal of a filing frequency other than the state's */
   async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetUp> {
     const jurisdiction = this.jurisdictions.find(code);
     if (!jurisdiction) throw noSuchJurisdiction(code);
     const { code: state, name, filing } = jurisdiction;
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
-    // The rulebook knows no law that leaves a choice: another frequency would move no deadline.
+    // The rulebook has no law that leaves a choice: another frequency would not change any deadline.
     if (filingFrequency !== null && filingFrequency !== filing.headlineFrequency) {
       const message = `${name} sets how often you file: ${filing.headlineFrequency}. Send null to follow its rule.`;
       throw Refusal.ofFields([{ field: 'filingFrequency', message }]);

@@ -5,8 +5,8 @@ import type { CountedCharge } from '../figures/counted/counted-charges.service.j
 import type { StatementSums } from './next-statement.js';
 
 /**
- * Why a statement must not be issued, in sentences; none when it adds up: its balance is what the ledger has open, and the ledger is, for each payee, what
- * the transactions of the book add up to.
+ * Returns sentences about a statement that does not add up, which must not be issued: its balance has to equal the ledger's open amounts,
+ * and the ledger has to equal, for each payee, the sums of the book's transactions.
  */
 export function faultsOf(
   { balanceCents }: Pick<StatementSums, 'balanceCents'>,

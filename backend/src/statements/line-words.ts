@@ -2,7 +2,6 @@ import type { StatementLineKind } from './next-statement.js';
 
 const WORDS: Readonly<Record<StatementLineKind, string>> = { charge: 'Charge', adjustment: 'Adjustment', payment: 'Payment' };
 
-/** What a kind of line is called. */
 export const lineWords = (kind: StatementLineKind): string => WORDS[kind];
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -13,8 +13,8 @@ const row = (month: string, owed: bigint, paidCents = 0n) => ({
   openCents: owed - paidCents,
 });
 
-/** What lines say, month by month. */
-function stated(lines: readonly StatementLine[]): StatedSum[] {
+/** Sums the lines by month. */
+function statedByMonth(lines: readonly StatementLine[]): StatedSum[] {
   return MONTHS.map((month) => {
     const sum = (isPaid: boolean) =>
       lines.reduce((all, line) => (line.month === month && (line.kind === 'payment') === isPaid ? all + line.cents : all), 0n);
@@ -24,7 +24,7 @@ function stated(lines: readonly StatementLine[]): StatedSum[] {
 
 test('a later change of a stated month is an adjustment of the next statement', () => {
   const first = nextLines([row('2026-01', 100n)], [], null, () => null);
-  const second = nextLines([row('2026-01', 80n, 50n), row('2026-02', 10n)], stated(first), '2026-01', () => null);
+  const second = nextLines([row('2026-01', 80n, 50n), row('2026-02', 10n)], statedByMonth(first), '2026-01', () => null);
   expect(second.map(({ kind, month, cents }) => [kind, month, cents])).toEqual([
     ['charge', '2026-02', 10n],
     ['adjustment', '2026-01', -20n],
@@ -33,7 +33,7 @@ test('a later change of a stated month is an adjustment of the next statement', 
   expect(statementSums(100n, second).balanceCents).toBe(40n);
 });
 
-test('whatever happens between them, each statement ends with what is open, and no earlier one changes', () => {
+test('each statement ends with the open amount, and no earlier one changes, in any order of events', () => {
   const change = record({ month: constantFrom(...MONTHS), owed: bigInt({ min: -99n, max: 99n }), paid: bigInt({ min: -99n, max: 99n }) });
   assert(
     property(array(record({ changes: array(change, { maxLength: 4 }), until: integer({ min: 0, max: 3 }) }), { maxLength: 5 }), (steps) => {
@@ -48,7 +48,7 @@ test('whatever happens between them, each statement ends with what is open, and 
         const month = MONTHS[until]!;
         if (last !== null && month <= last) continue;
         const rows = [...owed].filter(([of]) => of <= month).map(([of, sums]) => row(of, sums.owed, sums.paid));
-        const lines = nextLines(rows, stated(all), last, () => null);
+        const lines = nextLines(rows, statedByMonth(all), last, () => null);
         const sums = statementSums(balance, lines);
         expect(faultsOf(sums, rows, [], [])).toEqual([]);
         expect(
@@ -62,7 +62,7 @@ test('whatever happens between them, each statement ends with what is open, and 
   );
 });
 
-test('what does not add up says where', () => {
+test('an incorrect statement names the error', () => {
   const tax = { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n } as const;
   expect(faultsOf({ balanceCents: 100_000n }, [row('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
     'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
@@ -70,7 +70,7 @@ test('what does not add up says where', () => {
   ]);
 });
 
-test('what one payee is owed too much is not made up for by what another is owed too little', () => {
+test('an excess for one payee does not offset a shortage for another', () => {
   const [tax, fee] = [
     { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n },
     { state: 'VA', month: '2026-01', payee: 'stamping_office', owedCents: 25n },

@@ -6,7 +6,7 @@ import type { Payee } from '../ledger/payee.js';
 export const STATEMENT_LINE_KINDS = ['charge', 'adjustment', 'payment'] as const;
 export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number];
 
-/** A line of a statement; whole cents, negative for what is paid and for what is owed less. */
+/** A line of a statement; whole cents, negative for payments and for reduced amounts. */
 export interface StatementLine {
   readonly kind: StatementLineKind;
   readonly state: string;
@@ -17,7 +17,7 @@ export interface StatementLine {
   readonly cents: bigint;
 }
 
-/** What earlier statements say of a month of a payee; whole cents. */
+/** Sums of earlier statements for a month of a payee; whole cents. */
 export interface StatedSum extends Pick<LedgerRow, 'state' | 'payee' | 'month' | 'amendment'> {
   readonly owedCents: bigint;
   /** Positive. */
@@ -39,9 +39,9 @@ const keyOf = ({ state, payee, month, amendment }: Pick<Row, 'state' | 'payee' |
   `${month} ${state} ${payee} ${amendment}`;
 
 /**
- * The lines of the next statement: what has changed since the earlier ones. What is new of a month that an earlier one covered is an
- * adjustment.
- * @param rows of all months up to the statement's, and none after it
+ * Computes the lines of the next statement: the changes since the earlier ones. Changes of a month that an earlier one covered are
+ * adjustments.
+ * @param rows of all months up to the statement's
  * @param lastMonth of the newest statement; null before the first
  */
 export function nextLines(
@@ -51,7 +51,7 @@ export function nextLines(
   dueOn: (row: Row) => CalendarDate | null,
 ): StatementLine[] {
   const before = new Map(stated.map((sum) => [keyOf(sum), sum]));
-  const gone = stated.filter((sum) => !rows.some((row) => keyOf(row) === keyOf(sum))).map(emptied);
+  const gone = stated.filter((sum) => !rows.some((row) => keyOf(row) === keyOf(sum))).map(emptyRow);
   return [...rows, ...gone]
     .flatMap((row): StatementLine[] => {
       const { owedCents = 0n, paidCents = 0n } = before.get(keyOf(row)) ?? {};
@@ -67,8 +67,8 @@ export function nextLines(
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** A row of which nothing is left, such as of a voided payment. */
-const emptied = ({ state, payee, month, amendment }: StatedSum): Row => {
+/** Returns a row with nothing left, such as after a voided payment. */
+const emptyRow = ({ state, payee, month, amendment }: StatedSum): Row => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, paidCents: 0n, openCents: 0n };
   return { state, payee, month, amendment, ...nothing };
 };

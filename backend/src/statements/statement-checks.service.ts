@@ -8,14 +8,14 @@ import { faultsOf } from './adds-up.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What the transactions of some months add up to for each payee, at one version of the book. */
+/** Sums of the transactions of some months for each payee, at one version of the book. */
 export interface CountedBook {
   readonly version: number;
   readonly from: Month;
   readonly sums: readonly CountedCharge[];
 }
 
-/** Nothing that does not add up reaches a statement. */
+/** Checks that a statement adds up before it is issued. */
 @Injectable()
 export class StatementChecksService {
   constructor(
@@ -24,7 +24,7 @@ export class StatementChecksService {
     private readonly changes: BookChangesService,
   ) {}
 
-  /** Counts the transactions of the stated months. It takes as long as they are many, so do it while nobody waits. */
+  /** Sums the transactions of the stated months. It is slow for many transactions, so call it without holding a lock. */
   async count(tx: OrganizationTx, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
     const version = await this.changes.getVersion(tx);
     const span = { from: firstMonth(lines, month), to: month, state: null };
@@ -34,8 +34,8 @@ export class StatementChecksService {
 
   /**
    * Compares the statement with the ledger, and the ledger with the transactions.
-   * @param before what was counted without the lock; it is counted again where the book has changed since
-   * @throws Refusal that says where it does not add up
+   * @param before sums counted without the lock; they are counted again if the book has changed since
+   * @throws Refusal with the differences
    */
   async expectSound(
     tx: OrganizationTx,
@@ -55,6 +55,6 @@ export class StatementChecksService {
   }
 }
 
-/** The first month of which a statement says something about charges. */
+/** Returns the first month whose charges a statement includes. */
 const firstMonth = (lines: readonly StatementLine[], month: Month): Month =>
   lines.filter(({ kind }) => kind !== 'payment').reduce((first, one) => (one.month < first ? one.month : first), month);

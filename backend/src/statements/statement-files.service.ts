@@ -11,7 +11,7 @@ import { statementFileColumns } from './statement-list.js';
 import { statementPdf } from './statement-pdf.js';
 import { StatementsService } from './statements.service.js';
 
-/** Statements as files, made of what was issued. */
+/** Statements as files, generated from issued ones. */
 @Injectable()
 export class StatementFilesService {
   constructor(

@@ -5,7 +5,6 @@ import { dollarText } from '../money/dollar-text.js';
 import { lineWords } from './line-words.js';
 import type { StatementLine } from './next-statement.js';
 
-/** The statements of an organization as a list. */
 export const statementList = defineList({
   name: 'statements',
   sorts: { statementNumber: { sql: 'number', type: 'number' } },

@@ -32,6 +32,6 @@ const footOf = async (record: StatementRecord): Promise<string> => {
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 };
 
-it('names the rulebook that it was issued under, whatever the rulebook is now', async () => {
+it('names the rulebook under which it was issued, even after a change', async () => {
   expect(await footOf(statement)).toMatch(/Rulebook 2026\.11\.01\. Verification code [0-9a-f]{16}\. Statement 3, prepared by Stampline\./);
 });

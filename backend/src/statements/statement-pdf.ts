@@ -11,7 +11,7 @@ const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
 
 const HEADINGS: Readonly<Record<StatementLineKind, string>> = { charge: 'New charges', adjustment: 'Adjustments', payment: 'Payments' };
 
-/** A statement as a document: the same statement gives the same bytes whenever it is drawn. @param nameOf the name of a state */
+/** Creates the document of a statement: the same statement always produces the same bytes. @param nameOf returns the name of a state */
 export function statementPdf(
   statement: StatementRecord,
   lines: readonly StatementLine[],

@@ -7,13 +7,12 @@ export interface StatementAmounts {
   readonly balance: string;
 }
 
-/** A statement as it is stored. */
 export interface StatementRecord extends StatementAmounts {
   readonly id: string;
   readonly number: number;
   readonly month: string;
   readonly issuedAt: Date;
   readonly issuedByName: string;
-  /** The version in force when it was issued. */
+  /** Version in force when it was issued. */
   readonly rulebookVersion: string;
 }

@@ -9,7 +9,7 @@ import { statementList } from './statement-list.js';
 
 export class StatementListQueryDto extends PageQueryOf(statementList) {}
 
-/** Which statement to issue. */
+/** Statement to issue. */
 export class IssueStatementDto {
   /** Month that has ended, YYYY-MM, after that of the last statement. @example 2026-10 */
   @Called('the month')
@@ -92,7 +92,7 @@ export class StatementDetailDto extends StatementDto {
   lines: StatementLineDto[];
 }
 
-/** What a statement would say if it were issued now. */
+/** Preview of a statement. */
 export class StatementPreviewDto extends StatementSumsDto {
   /** Reason it cannot be issued for this month; null if it can. @example "November 2026 has not ended. Issue its statement next month." */
   refusal: string | null;

@@ -16,7 +16,7 @@ import { StatementFilesService } from './statement-files.service.js';
 import { StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
-/** What is due to whom by when, and the monthly statements of it. */
+/** Due amounts by payee and date, with their monthly statements. */
 @Module({
   imports: [FilingsModule, JurisdictionsModule, LedgerModule, OrganizationsModule, BookModule, FiguresModule, ReportedModule],
   controllers: [PayablesController, StatementsController],

@@ -22,7 +22,7 @@ export async function newestStatement(tx: OrganizationTx): Promise<StatementReco
   return statement;
 }
 
-/** What all statements say, by month and payee. */
+/** Returns the sums of all statements, by month and payee. */
 export async function statedSums(tx: OrganizationTx): Promise<StatedSum[]> {
   const rows = await tx.query<(Pick<StatedSum, 'state' | 'payee' | 'month' | 'amendment'> & { owed: string; paid: string })[]>(
     `select state, payee, month, amendment,

@@ -43,7 +43,7 @@ interface Draft {
   readonly refusal: string | null;
 }
 
-/** One invoice a month over all states: what is owed to whom by when. Issued ones never change; what changes later is on the next one. */
+/** Monthly statements of the amounts due over all states. Issued ones never change; later changes are on the next one. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -69,7 +69,7 @@ export class StatementsService {
     return { ...statementView(statement), lines: this.linesView(lines) };
   }
 
-  /** A statement as it is stored. @throws Problem 'not-found' */
+  /** Reads a stored statement. @throws Problem 'not-found' */
   async readStatement(organizationId: string, id: string): Promise<{ statement: StatementRecord; lines: StatementLine[] }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const statement = assertFound(await findStatement(tx, id), 'statement');
@@ -77,7 +77,7 @@ export class StatementsService {
     });
   }
 
-  /** What a statement would say now; last month's unless another is asked for. */
+  /** Previews a statement, of last month by default. */
   async preview(organizationId: string, month: Month = monthOf(addMonths(this.clock.today(), -1))): Promise<StatementPreviewDto> {
     const draft = await this.database.inSnapshot(organizationId, (tx) => this.createDraft(tx, month));
     return { ...sumsView(month, draft.sums), refusal: draft.refusal, lines: this.linesView(draft.lines) };
@@ -86,7 +86,7 @@ export class StatementsService {
   /** @throws Refusal of a month that has not ended or is stated already, and of amounts that do not add up */
   async issue({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
     const id = uuid();
-    // Counting takes as long as the book is large; the rest is quick, and everything else waits for it.
+    // Counting is slow for a large book, so it runs before the lock; the rest is quick.
     const counted = await this.database.inSnapshot(organizationId, async (tx) => {
       const { lines, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
@@ -94,7 +94,7 @@ export class StatementsService {
     });
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilEnd(tx, `statements ${organizationId}`);
-      await this.ledger.acquire(tx);
+      await this.ledger.acquireLock(tx);
       const { number, lines, sums, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);
       await this.checks.expectSound(tx, month, { lines, sums }, counted);

@@ -12,7 +12,7 @@ const step: SubmissionStep = {
   priority: 'medium',
 };
 
-test('a step is told with where it went', () => {
+test('a step is announced with its destination', () => {
   expect(statusNotice(step)).toMatchObject({
     title: 'Virginia quarterly: Approved',
     message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',
@@ -25,7 +25,7 @@ test('a step is told with where it went', () => {
 test.each([
   ['rejected', 'Read the reason, then submit again.'],
   ['resubmission_required', 'Correct it and submit it again.'],
-] as const)('%s is urgent and says what to do', (newStatus, action) => {
+] as const)('%s is urgent and states what to do', (newStatus, action) => {
   const { priority, message } = statusNotice({ ...step, newStatus });
   expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);
 });
@@ -34,7 +34,7 @@ test('a form has its name', () => {
   expect(statusNotice({ ...step, filingType: 'form_802' }).title).toBe('Virginia Form 802: Approved');
 });
 
-test('recording one is told as such', () => {
+test('a recorded submission is announced as recorded', () => {
   const { message } = statusNotice({ ...step, previousStatus: null, newStatus: 'submitted', referenceNumber: null });
   expect(message).toBe('The quarterly submission to Virginia was recorded.');
 });

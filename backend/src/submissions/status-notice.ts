@@ -3,10 +3,10 @@ import type { SubmissionPriority } from './submission-priority.js';
 import { type SubmissionStatus, statusInWords } from './submission-status.js';
 import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
 
-/** A step of a submission, with what names the submission to people. */
+/** A step of a submission, with its name for people. */
 export interface SubmissionStep {
   readonly submissionId: string;
-  /** Of the step. */
+  /** Id of the step. */
   readonly changeId: string;
   /** Null when it was recorded. */
   readonly previousStatus: SubmissionStatus | null;
@@ -23,7 +23,7 @@ const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   resubmission_required: 'Correct it and submit it again.',
 };
 
-/** What people are told of a step: what happened, and what to do about it. */
+/** Creates the notice of a step: the event and what to do. */
 export function statusNotice(step: SubmissionStep): NotificationContent {
   const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
   const filingWords = wordsOfFilingType(filingType).inSentence;

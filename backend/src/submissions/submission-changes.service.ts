@@ -25,7 +25,7 @@ const WORDS = {
   fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
 };
 
-/** Changes of submissions: each locks its row, so that of two at once the later one sees what the earlier one did. */
+/** Changes of submissions: each locks its row, so that concurrent changes see each other. */
 @Injectable()
 export class SubmissionChangesService {
   constructor(
@@ -39,8 +39,8 @@ export class SubmissionChangesService {
   ) {}
 
   /**
-   * Takes a submission to its next status. What the office turned away opens its deadline again; what is sent again completes it.
-   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or where others were faster
+   * Changes the status of a submission. One that the office tagged or rejected reopens its deadline; sending it again completes it.
+   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or after a concurrent change
    */
   async toStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
@@ -51,10 +51,10 @@ export class SubmissionChangesService {
     return detail;
   }
 
-  /** The same in the caller's transaction; call `tell` of the submissions after its commit. */
-  async moveTo(tx: OrganizationTx, person: Caller, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<void> {
+  /** Changes the status in the caller's transaction; call `publishChange` of the submissions after its commit. */
+  async moveTo(tx: OrganizationTx, person: Caller, id: string, { status, version, ...details }: SubmissionStatusDto): Promise<void> {
     const { organizationId, name } = person;
-    const { reason = null, comments = null } = said;
+    const { reason = null, comments = null } = details;
     await this.runChange(tx, id, version, async (known) => {
       if (!permittedFrom(known.status).includes(status)) {
         throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
@@ -77,8 +77,8 @@ export class SubmissionChangesService {
   }
 
   /**
-   * Changes the given fields; nothing where they are as they were.
-   * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal of an assignee who is no member
+   * Changes the given fields, if any differ.
+   * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal of an assignee who is not a member
    */
   async update({ organizationId }: Caller, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
     return this.recordChange(organizationId, id, version, async (tx, known) => {

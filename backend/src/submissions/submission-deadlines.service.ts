@@ -12,29 +12,29 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const UNKNOWN = 'Choose one of your deadlines in the same state as the submission.';
 
-/** What submissions do to the deadlines that they meet. */
+/** Effects of submissions on their deadlines. */
 @Injectable()
 export class SubmissionDeadlinesService {
   constructor(private readonly completions: DeadlineCompletionsService) {}
 
-  /** @throws Refusal where the organization does not have it, or it is of another state */
+  /** @throws Refusal when the organization does not have it, or it is of another state */
   async ofState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
     const deadline = await this.find(tx, deadlineId);
     if (deadline?.state !== state) throw Refusal.ofFields([{ field: 'deadlineId', message: UNKNOWN }]);
     return deadline;
   }
 
-  /** Checks a reference to a deadline. @throws Refusal where the organization does not have it */
+  /** Checks a reference to a deadline. @throws Refusal when the organization does not have it */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
     await referenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
-  /** The title of a deadline; null without one. */
+  /** Returns the title of a deadline; null without one. */
   async titleOf(tx: EntityManager, deadlineId: string | null): Promise<string | null> {
     return deadlineId === null ? null : ((await this.find(tx, deadlineId))?.title ?? null);
   }
 
-  /** Sending meets the deadline. */
+  /** Completes the deadline when a submission is sent. */
   async completeDeadline(
     tx: OrganizationTx,
     { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>,
@@ -45,7 +45,7 @@ export class SubmissionDeadlinesService {
     await this.completions.complete(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
   }
 
-  /** What an office turned away is due again, unless another submission stands for it. @param reason the office's words */
+  /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's words */
   async turnedAway(
     tx: OrganizationTx,
     { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,

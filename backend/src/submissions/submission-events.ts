@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission-status.js';
 
-/** Published in the transaction of every step of a submission, its recording included. */
+/** Published in the transaction of every step of a submission, including its recording. */
 export const SUBMISSION_STATUS_CHANGED_EVENT = 'submission.status-changed';
 
 /** The payload of `submission.status-changed`. */

@@ -4,7 +4,6 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { SubmissionPriority } from './submission-priority.js';
 import type { SubmissionStatus } from './submission-status.js';
 
-/** Submissions as a list. */
 export const submissionList = defineList({
   name: 'submissions',
   sorts: {
@@ -26,7 +25,7 @@ export const submissionColumns = `
 
 const SEARCHED = [`replace(filing_type, '_', ' ')`, `replace(status, '_', ' ')`, 'reference_number', 'comments', 'submitted_by_name'];
 
-/** Which submissions are meant. */
+/** Filter of submissions. */
 export interface SubmissionFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -35,12 +34,12 @@ export interface SubmissionFilter {
   readonly priority?: SubmissionPriority | undefined;
   readonly assigneeId?: string | undefined;
   readonly deadlineId?: string | undefined;
-  /** Of one of these. */
+  /** Ids of their deadlines. */
   readonly deadlineIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
 }
 
-/** @param stateName SQL of the name of a submission's state */
+/** @param stateName SQL for the name of a submission's state */
 export function whereSubmission(organizationId: string, filter: SubmissionFilter, stateName: string): Condition[] {
   const { state, status, filingType, priority, assigneeId, deadlineId, deadlineIds, search } = filter;
   return [

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
 export const SUBMISSION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type SubmissionPriority = (typeof SUBMISSION_PRIORITIES)[number];
 
-/** Urgency by the days from the day of submission to the due date; medium without one. */
+/** Returns the urgency by the days from the submission to the due date; medium without one. */
 export function submissionPriority(dueDate: CalendarDate | null, today: CalendarDate): SubmissionPriority {
   if (dueDate === null) return 'medium';
   const days = daysBetween(today, dueDate);

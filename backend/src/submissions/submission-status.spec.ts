@@ -7,7 +7,7 @@ import {
   type SubmissionStatus,
 } from './submission-status.js';
 
-/** Every permitted transition, written out apart from the table. */
+/** Every permitted transition, written independently of the table. */
 const PERMITTED = new Set([
   'submitted > under_review',
   'under_review > approved',
@@ -23,12 +23,12 @@ describe('the status of a submission', () => {
     expect(permittedFrom(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
   });
 
-  it('is pending until the office has decided for good', () => {
+  it("is pending until the office's final decision", () => {
     expect(PENDING_STATUSES).toEqual(['submitted', 'under_review', 'resubmission_required']);
     expect(SUBMISSION_STATUSES.filter(isFinal)).toEqual(['approved', 'rejected']);
   });
 
-  it('is refused in words that say what to do', () => {
+  it('is refused with a sentence on what to do', () => {
     expect(refusedTransition('submitted', 'approved')).toBe(
       'A submission that is "Submitted" cannot become "Approved". Choose "Under review".',
     );

@@ -1,7 +1,7 @@
 export const SUBMISSION_STATUSES = ['submitted', 'under_review', 'approved', 'rejected', 'resubmission_required'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** What may follow each status. Approved and rejected are final: a new submission may name the one it replaces. */
+/** Statuses that may follow each status. Approved and rejected are final: a new submission may refer to the one that it replaces. */
 const FOLLOWING: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   submitted: ['under_review'],
   under_review: ['approved', 'rejected', 'resubmission_required'],
@@ -10,7 +10,7 @@ const FOLLOWING: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>>
   rejected: [],
 };
 
-/** The office has not decided yet, or waits for a better version. */
+/** Statuses before a decision, or waiting for a better version. */
 export const PENDING_STATUSES: readonly SubmissionStatus[] = SUBMISSION_STATUSES.filter((status) => !isFinal(status));
 
 export function permittedFrom(status: SubmissionStatus): readonly SubmissionStatus[] {
@@ -21,13 +21,13 @@ export function isFinal(status: SubmissionStatus): boolean {
   return FOLLOWING[status].length === 0;
 }
 
-/** `Under review`. */
+/** Returns `Under review`. */
 export function statusInWords(status: SubmissionStatus): string {
   const words = status.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Why a status may not follow another one. */
+/** Explains that a status may not follow another one. */
 export function refusedTransition(from: SubmissionStatus, to: SubmissionStatus): string {
   const following = FOLLOWING[from].map((status) => `"${statusInWords(status)}"`);
   const refused = `A submission that is "${statusInWords(from)}" cannot become "${statusInWords(to)}".`;

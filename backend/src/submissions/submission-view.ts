@@ -3,10 +3,10 @@ import type { SubmissionCounts } from './submission.queries.js';
 import { permittedFrom } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
-/** What is known of a submission beside its row. */
+/** Data of a submission besides its row. */
 export interface Beside {
   readonly history: readonly StatusChangeRecord[];
-  /** Null for nobody. */
+  /** Null without an assignee. */
   readonly assigneeName: string | null;
 }
 
@@ -40,7 +40,7 @@ export function submissionView(record: SubmissionRecord, { history, assigneeName
   };
 }
 
-/** @param deadlineTitle of the deadline that it meets; null without one */
+/** @param deadlineTitle of its deadline; null without one */
 export function submissionDetailView(
   record: SubmissionRecord,
   beside: Beside,

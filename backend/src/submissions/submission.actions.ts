@@ -7,7 +7,7 @@ type CreatedFields = Pick<
   'state' | 'filingType' | 'submissionType' | 'priority' | 'dueDate' | 'referenceNumber' | 'comments' | 'deadlineId' | 'replacesId'
 >;
 
-/** Who looks after it, by name. */
+/** Assignee by name. */
 type ChangedFields = Partial<Pick<SubmissionRecord, 'priority' | 'referenceNumber'> & { assignee: string | null }>;
 
 export const SUBMISSION_CREATED = defineAction<{ after: CreatedFields }>({

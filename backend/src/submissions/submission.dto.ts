@@ -62,7 +62,7 @@ class SubmissionFilterDto {
 
 export class SubmissionListQueryDto extends IntersectionType(PageQueryOf(submissionList), SubmissionFilterDto) {}
 
-/** A submission to record: sending it is done when it is recorded. */
+/** A submission to record; it has already been sent. */
 export class NewSubmissionDto {
   /** Two-letter code of the state, in upper or lower case. @example VA */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
@@ -110,7 +110,7 @@ export class NewSubmissionDto {
 }
 
 class VersionReadDto {
-  /** Version you read. If it is not the current one, nothing is changed, and the response says what others changed. @example 3 */
+  /** Version you read. If it is not the current one, nothing is changed, and the response describes the other changes. @example 3 */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -134,7 +134,7 @@ export class SubmissionStatusDto extends VersionReadDto {
   comments?: string | null;
 }
 
-/** The fields to change; those left out stay as they are. */
+/** The fields to change; absent ones stay unchanged. */
 export class ChangeSubmissionDto extends VersionReadDto {
   /** Priority of the submission. */
   @ApiProperty({ required: false, enum: SUBMISSION_PRIORITIES })
@@ -195,7 +195,7 @@ export class SubmissionCommentDto {
   writtenAt: string;
 }
 
-/** Something that was sent to a state, and what became of it. */
+/** A submission to a state with its outcome. */
 export class SubmissionDto {
   /** Id of the submission. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -240,7 +240,7 @@ export class SubmissionDto {
   version: number;
 }
 
-/** A submission with all that was written about it. */
+/** A submission with its history and comments. */
 export class SubmissionDetailDto extends SubmissionDto {
   /** Statuses that may follow; empty for a final one. */
   @ApiProperty({ enum: SUBMISSION_STATUSES, isArray: true })

@@ -11,7 +11,7 @@ export async function findSubmission(tx: OrganizationTx, id: string): Promise<Su
   return record;
 }
 
-/** Locked until the transaction ends. */
+/** Finds a submission and locks it until the transaction ends. */
 export async function lockSubmission(tx: OrganizationTx, id: string): Promise<SubmissionRecord | undefined> {
   const [record] = await tx.query<SubmissionRecord[]>(
     `select ${submissionColumns} from submissions where organization_id = $1 and id = $2 for update`,
@@ -80,7 +80,7 @@ export async function insertStatusChange(tx: OrganizationTx, change: StatusChang
   );
 }
 
-/** The steps of each submission, the oldest first. */
+/** Returns the steps of each submission, oldest first. */
 export async function statusChangesOf(
   tx: OrganizationTx,
   submissionIds: readonly string[],
@@ -108,7 +108,7 @@ export async function insertComment(
   );
 }
 
-/** The oldest first. */
+/** Returns the comments, oldest first. */
 export async function commentsOn(tx: OrganizationTx, submissionId: string): Promise<CommentRecord[]> {
   return tx.query<CommentRecord[]>(
     `select id, words as text, author_name as "authorName", written_at as "writtenAt" from submission_comments
@@ -117,7 +117,7 @@ export async function commentsOn(tx: OrganizationTx, submissionId: string): Prom
   );
 }
 
-/** Whether another submission stands for the deadline: one that no office has turned away. */
+/** Returns true when another submission covers the deadline: one that the office has neither tagged nor rejected. */
 export async function hasStandingSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
   const [row] = await tx.query<{ exists: boolean }[]>(
     `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3
@@ -127,7 +127,7 @@ export async function hasStandingSubmission(tx: OrganizationTx, deadlineId: stri
   return row?.exists === true;
 }
 
-/** When the last submission for the deadline was sent; null before the first. */
+/** Returns the time of the deadline's last submission; null before the first. */
 export async function lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
   const [row] = await tx.query<{ sentAt: Date | null }[]>(
     'select max(submitted_at) as "sentAt" from submissions where organization_id = $1 and deadline_id = $2',
@@ -136,12 +136,12 @@ export async function lastSentAt(tx: OrganizationTx, deadlineId: string): Promis
   return row?.sentAt ?? null;
 }
 
-/** What the metrics are made of. */
+/** Counts for the metrics. */
 export interface SubmissionCounts {
   total: number;
   pending: number;
   approved: number;
-  /** Mean of the days from submission to decision, with one decimal; null where nothing was decided. */
+  /** Mean of the days from submission to decision, with one decimal; null without a decision. */
   averageDays: number | null;
   byState: Record<string, number>;
   byType: Record<string, number>;

@@ -6,7 +6,6 @@ import type { SubmissionStatus } from './submission-status.js';
 export const SUBMISSION_TYPES = ['electronic', 'paper', 'portal'] as const;
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
-/** A submission as it is stored. */
 export interface SubmissionRecord {
   id: string;
   state: string;
@@ -19,16 +18,16 @@ export interface SubmissionRecord {
   comments: string | null;
   assigneeId: string | null;
   replacesId: string | null;
-  /** The deadline that it meets. */
+  /** Deadline that it completes. */
   deadlineId: string | null;
-  /** Percent of the checks of its package that passed; null without a package. */
+  /** Percentage of passed checks of its package; null without a package. */
   complianceScore: string | null;
   submittedByName: string;
   submittedAt: Date;
-  /** When it was approved or rejected. */
+  /** Time of approval or rejection. */
   decidedAt: Date | null;
   version: number;
-  /** The version by which each field was last changed, where that is not the first. */
+  /** Version that last changed each field, if it is not the first. */
   changedIn: Readonly<Record<string, number>>;
 }
 
@@ -43,7 +42,7 @@ export interface StatusChangeRecord {
   changedAt: Date;
 }
 
-/** What somebody wrote about a submission after it was made. */
+/** Comment on a submission, written later. */
 export interface CommentRecord {
   id: string;
   text: string;

@@ -11,7 +11,7 @@ import { STATUS_CHANGED, SUBMISSION_STATUS } from './submission.notifications.js
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** What organizations have sent to states, and what became of it. */
+/** Submissions of organizations to states, with their outcomes. */
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],

@@ -43,7 +43,7 @@ import { type Beside, commentView, metricsView, submissionDetailView, submission
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** What organizations have sent to states. */
+/** Submissions of organizations to states. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -73,7 +73,7 @@ export class SubmissionsService {
     return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
   }
 
-  /** How far what was sent is; a submission that another one replaces is left out. */
+  /** Returns the progress of submissions, without those that another one replaces. */
   async getProgress(organizationId: string): Promise<SubmissionProgress> {
     return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx));
   }
@@ -84,7 +84,7 @@ export class SubmissionsService {
   }
 
   /**
-   * Records what was sent, and completes the deadline that it meets.
+   * Records a submission, and completes its deadline.
    * @throws Refusal of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
@@ -98,8 +98,8 @@ export class SubmissionsService {
   }
 
   /**
-   * The same in the caller's transaction; call `tell` after its commit.
-   * @param complianceScore percent of the checks of its package that passed; null without a package
+   * Records a submission in the caller's transaction; call `publishChange` after its commit.
+   * @param complianceScore percentage of passed checks of its package; null without a package
    * @returns its id
    */
   async record(tx: OrganizationTx, person: Caller, given: NewSubmissionDto, complianceScore: string | null = null): Promise<string> {
@@ -131,12 +131,12 @@ export class SubmissionsService {
     return id;
   }
 
-  /** When the last one for the deadline was sent, whatever became of it; null before the first. */
+  /** Returns the time of the deadline's last submission, regardless of its outcome; null before the first. */
   async lastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
     return lastSentAt(tx, deadlineId);
   }
 
-  /** How some of them are, by id; those that do not exist are left out. */
+  /** Returns the statuses by id; unknown ids are absent. */
   async getStatuses(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionStatus>> {
     return statusesOf(tx, ids);
   }
@@ -153,7 +153,7 @@ export class SubmissionsService {
     return commentView(comment);
   }
 
-  /** With all that was written about it. @throws Problem 'not-found' */
+  /** Returns a submission with its history and comments. @throws Problem 'not-found' */
   async getDetail(tx: OrganizationTx, id: string): Promise<SubmissionDetailDto> {
     const record = assertFound(await findSubmission(tx, id), 'submission');
     const besideOf = await this.findRelated(tx, [record]);
@@ -161,7 +161,7 @@ export class SubmissionsService {
     return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, id), deadlineTitle });
   }
 
-  /** Pages that show submissions ask again. Call it after the commit. */
+  /** Makes pages with submissions reload. Call it after the commit. */
   publishChange(organizationId: string): void {
     this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
   }

@@ -15,7 +15,7 @@ import { SavedCalculationsController } from './saved/saved-calculations.controll
 import { SavedCalculationsService } from './saved/saved-calculations.service.js';
 import { TaxService } from './tax.service.js';
 
-/** Pricing, and what people ask of it: calculator, saved calculations, reports, the organization's rules. Batches: tax-batch.module.ts. */
+/** Pricing with its features: calculator, saved calculations, reports, the organization's rules. Batches are in tax-batch.module.ts. */
 @Module({
   imports: [JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
   controllers: [TaxController, CalculationReportController, SavedCalculationsController, TaxSettingsController],

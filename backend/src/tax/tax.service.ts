@@ -12,7 +12,7 @@ export class TaxService {
   private readonly pricer: () => TaxPricer;
 
   constructor(jurisdictions: JurisdictionsService) {
-    this.pricer = jurisdictions.derive((rulebook) => new TaxPricer(rulebook));
+    this.pricer = jurisdictions.deriveOnce((rulebook) => new TaxPricer(rulebook));
   }
 
   /** Names the exact content of the rulebook that prices carry. */

@@ -50,7 +50,7 @@ async function start(module: Type): Promise<TestingModule> {
 async function revert(): Promise<void> {
   const process = await start(RulebookActivationsModule);
   try {
-    await process.get(RulebookActivationsService).takeBack();
+    await process.get(RulebookActivationsService).revertBundle();
   } finally {
     await process.close();
   }

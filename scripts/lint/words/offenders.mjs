@@ -6,7 +6,7 @@ import { BANNED } from './banned.mjs';
 const OPENINGS = /^(what|whose|whom|of|those|that|as|whether|how|where|why|who|which|when)\b/i;
 /** Verbs that may be a method's whole name: what it does to the noun of its class. */
 const VERBS = new Set(
-  'abandon accept acknowledge activate add append apply approve archive assign attach authorize begin build calculate cancel check choose claim clear close collect commit compare complete compose compute configure confirm connect consume convert copy correct count create deactivate decide decline decrypt delete describe detach disable discard disconnect dismiss dispatch download draw edit enable encrypt end enqueue enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hide import increment initialize insert inspect invalidate invite is issue join kill list listen load lock log map mark match measure merge move notify observe open parse pause pay perform ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render reopen reorder repeat replace reprice request reschedule resend reserve reset resolve respond restart restore resume retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait warm watch withdraw write'.split(
+  'abandon accept acknowledge activate add append apply approve archive assign attach authorize begin build calculate cancel check choose claim clear close collect commit compare complete compose compute configure confirm connect consume convert copy correct count create deactivate decide decline decrypt delete describe detach disable discard disconnect dismiss dispatch download draw edit enable encrypt end enqueue enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hide import increment initialize insert inspect invalidate invite is issue join kill list listen load lock log map mark match measure merge move notify observe open parse pause pay perform ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render reopen reorder repeat replace reprice request reschedule resend reserve reset resolve respond restart restore resume retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep snooze sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait warm watch withdraw write'.split(
     ' ',
   ),
 );
@@ -16,6 +16,8 @@ const GIVEN = new Set(
     ' ',
   ),
 );
+/** Properties of the API that keep their published names. */
+const PUBLISHED = new Set(['takesAmendments', 'takenBack', 'mendedAt']);
 const PARTICIPLE =
   /^(told|taken|drawn|written|shown|given|known|held|kept|made|sent|paid|read|found|lost|seen|begun|[a-z]+(?<!se|ce|fe|ee|ne)ed)$/;
 const INJECTABLE_ENDINGS =
@@ -129,7 +131,7 @@ export function findOffenders(file, source) {
         break;
       case 'PropertyDefinition':
       case 'TSPropertySignature':
-        if (node.key?.name) findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
+        if (node.key?.name && !PUBLISHED.has(node.key.name)) findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
         break;
       case 'CallExpression': {
         const [title] = node.arguments;

@@ -8,12 +8,12 @@ import { stateCodeOf } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, declarationOf, ENTERED_NAMES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
-/** The fields of a row as a request would give them; what a cell cannot mean stays as it is, to be refused. */
+/** Fields of a row in the form of a request; unreadable cells stay unchanged, to be rejected. */
 export type GivenRow = Partial<Record<ImportField, string | number>>;
 
 const IDENTIFIERS: ReadonlySet<ImportField> = new Set(ENTERED_NAMES.filter((name) => declarationOf(name).isIdentifier === true));
 
-/** The fields of a row; empty cells are left out. */
+/** Returns the fields of a row without empty cells. */
 export function givenRow(sheetRow: SheetRow, columns: AccountColumns): GivenRow {
   const texts = Object.entries(fieldTexts(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS));
   return Object.fromEntries(texts.map(([field, text]) => [field, isImportField(field) ? valueOf(field, text) : text]));
@@ -25,14 +25,14 @@ function valueOf(field: ImportField, text: string): string | number {
   const { kind } = declarationOf(field);
   if (kind === 'year') return /^\d{4}$/.test(text) ? Number(text) : text;
   if (kind === 'state') return stateCodeOf(text) ?? text;
-  if (kind === 'choice') return BUSINESS_TYPES.find((type) => letters(type) === letters(text)) ?? text;
+  if (kind === 'choice') return BUSINESS_TYPES.find((type) => normalizeText(type) === normalizeText(text)) ?? text;
   return text;
 }
 
-/** "Sole Proprietorship" and "L.L.C." are the types that they name. */
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+/** Maps "Sole Proprietorship" and "L.L.C." to their types. */
+const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What is wrong with a row before its fields are looked at. */
+/** Returns errors of a row that make reading its fields useless. */
 export function rowErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
   const wrong = fieldFaults(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
@@ -46,7 +46,7 @@ export function rowErrors(sheetRow: SheetRow, columns: AccountColumns): string[]
   return advice === undefined ? [] : [cellComplaint(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 
-/** A field's complaint as the cell's. @param advice the sentence of the field */
+/** Converts a field's error to one of the cell. @param advice the sentence of the field */
 export function cellError({ cells }: SheetRow, { positions }: AccountColumns, field: string, advice: string): string {
   if (!isImportField(field)) return advice;
   const text = cells[positions[field] ?? -1]?.trim() ?? '';

@@ -4,10 +4,10 @@ import { declarationOf, ENTERED_NAMES, type EnteredField } from '../account-fiel
 
 export type ImportField = EnteredField;
 
-/** The columns of an account file, each with its field. */
+/** Columns of an account file with their fields. */
 export const ACCOUNT_COLUMNS = recordOf(ENTERED_NAMES, (name) => declarationOf(name).column);
 
 export type AccountColumns = FieldColumns<ImportField>;
 
-/** @throws UnreadableFile when the header does not say where everything is */
+/** @throws UnreadableFile when the header lacks a required column */
 export const accountColumns = (header: readonly string[]): AccountColumns => fieldColumns(ACCOUNT_COLUMNS, 'accountName', header);

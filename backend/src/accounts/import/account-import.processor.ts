@@ -26,7 +26,7 @@ const HEADER = {
 };
 const silent = (): void => undefined;
 
-/** Imports a file of accounts in one database transaction: either all good rows are there or none. */
+/** Imports a file of accounts in one database transaction: all good rows or none. */
 @Injectable()
 @DoesTask(ACCOUNT_IMPORT)
 export class AccountImportProcessor implements TaskWork<AccountImportInput> {

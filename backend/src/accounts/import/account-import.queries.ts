@@ -9,12 +9,12 @@ export interface KnownAccount extends AccountFields {
   taxIdHash: string | null;
 }
 
-/** Lets only one import of the organization compare and create at a time. */
+/** Serializes account imports of the organization. */
 export async function lockAccountImports(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `account-import ${tx.organizationId}`);
 }
 
-/** The accounts with one of these names, numbers or tax IDs. */
+/** Returns the accounts with one of these names, numbers or tax IDs. */
 export async function knownAccounts(
   tx: OrganizationTx,
   { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },

@@ -15,12 +15,12 @@ const QUEUE = defineQueue({
 
 const KEEP_DAYS = 30;
 
-/** An uploaded file of accounts; it goes when its accounts are stored, because federal tax IDs are not to stay in plain text. */
+/** An uploaded file of accounts; deleted when its accounts are stored, because federal tax IDs must not stay in plain text. */
 export const ACCOUNT_FILE = defineFilePurpose({ name: 'account-import', keepDays: KEEP_DAYS });
-/** Its rows with errors, encrypted for the same reason; the file has the id of its task. */
+/** Rejected rows, encrypted for the same reason; the file has the id of its task. */
 export const ACCOUNT_ERRORS_FILE = defineFilePurpose({ name: 'account-import-errors', keepDays: KEEP_DAYS });
 
-/** Which file is imported. */
+/** File to import. */
 export interface AccountImportInput {
   fileId: string;
   fileName: string;

@@ -19,10 +19,10 @@ import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, knownAccounts } from './account-import.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What became of some rows. */
+/** Result of importing rows. */
 export interface ImportedRows {
   created: number;
-  /** That are there already, as they are. */
+  /** Rows equal to an existing account. */
   unchanged: number;
   /** Created although another account has the name or the tax ID. */
   duplicates: number;
@@ -36,7 +36,7 @@ interface ReadRow {
   readonly hashes: readonly string[];
 }
 
-/** Makes accounts of the rows of a file, by the rules of a request. */
+/** Creates accounts from the rows of a file, by the rules of a request. */
 @Injectable()
 export class AccountImporterService {
   constructor(
@@ -72,7 +72,7 @@ export class AccountImporterService {
     }
     const owner = known.withNumber(fields.accountNumber);
     if (owner !== undefined) {
-      result.failed.push({ cells: sheetRow.cells, errors: [takenSentence(owner)] });
+      result.failed.push({ cells: sheetRow.cells, errors: [duplicateNumberSentence(owner)] });
       return;
     }
     if (known.isDuplicate(row)) result.duplicates += 1;
@@ -105,10 +105,10 @@ export class AccountImporterService {
   }
 }
 
-const takenSentence = ({ accountName, accountNumber }: KnownAccount): string =>
+const duplicateNumberSentence = ({ accountName, accountNumber }: KnownAccount): string =>
   `account_number is "${accountNumber}". The account ${accountName} already has this number: edit it there, or give this row another number.`;
 
-/** The accounts that rows are compared with: those that were there, and those that the file has made. */
+/** Accounts that rows are compared with: existing ones, and those created from the file. */
 class Known {
   constructor(private readonly accounts: KnownAccount[]) {}
 
@@ -120,7 +120,7 @@ class Known {
     return number === null ? undefined : this.accounts.find(({ accountNumber }) => accountNumber === number);
   }
 
-  /** Whether an account is there with all that the row says. */
+  /** Returns true when an account has all data of the row. */
   has({ fields, hashes }: ReadRow): boolean {
     return this.accounts.some(
       (one) => differingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),

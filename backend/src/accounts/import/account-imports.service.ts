@@ -17,7 +17,7 @@ import { errorsFileOwner } from './errors-file.js';
 
 const MOST_UNFINISHED = 3;
 
-/** Imports of accounts as people meet them; the worker does them. */
+/** Imports of accounts for the API; the worker runs them. */
 @Injectable()
 export class AccountImportsService {
   constructor(
@@ -30,7 +30,7 @@ export class AccountImportsService {
   ) {}
 
   /**
-   * Asks for the import of a file, once for the same file with the same Idempotency-Key.
+   * Requests the import of a file, once for the same file with the same Idempotency-Key.
    * @throws Problem 'too-many-requests' while too many of the organization's account imports are unfinished
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
@@ -44,7 +44,7 @@ export class AccountImportsService {
     return this.get(organizationId, id);
   }
 
-  /** The rows with errors as they were sent, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
+  /** Downloads the rejected rows as uploaded, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');

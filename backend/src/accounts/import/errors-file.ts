@@ -1,4 +1,4 @@
-/** For whom the file of errors is encrypted. @param id of the task */
+/** Returns the owner for the encryption of an error file. @param id of the task */
 export function errorsFileOwner(organizationId: string, id: string): string {
   return `${organizationId}/account-import/${id}/errors`;
 }

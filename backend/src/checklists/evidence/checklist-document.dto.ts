@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The form that a document is sent with. */
+/** Form for uploading a document. */
 export class NewDocumentDto {
   /** Any kind of file, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })

@@ -32,7 +32,7 @@ export async function deleteDocument(tx: OrganizationTx, fileId: string): Promis
   await tx.query('delete from checklist_documents where organization_id = $1 and file_id = $2', [tx.organizationId, fileId]);
 }
 
-/** Documents of checklists of a state whose period overlaps some days; of those without a period the ones that were begun then. */
+/** Returns documents of a state's checklists whose period overlaps a range of days; a checklist without a period counts by its creation. */
 export async function documentsOfSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
@@ -47,7 +47,7 @@ export async function documentsOfSpan(
   );
 }
 
-/** The files put to a checklist, with the period that it prepares. */
+/** Files attached to a checklist, with its period. */
 export interface FiledChecklist {
   readonly state: string;
   readonly periodFrom: CalendarDate | null;
@@ -55,7 +55,7 @@ export interface FiledChecklist {
   readonly fileIds: readonly string[];
 }
 
-/** The evidence of the checklists for a deadline. */
+/** Returns the evidence of the checklists for a deadline. */
 export async function evidenceForDeadline(tx: OrganizationTx, deadlineId: string): Promise<FiledChecklist[]> {
   return tx.query<FiledChecklist[]>(
     `select c.state, c.period_from as "periodFrom", c.period_to as "periodTo", array_agg(d.file_id) as "fileIds"

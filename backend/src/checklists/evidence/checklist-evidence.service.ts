@@ -3,7 +3,7 @@ import type { Evidence, EvidenceSpan } from '../../platform/content/evidence/evi
 import { documentsOfSpan } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What people put to the checklists of a state and period: signed affidavits and other papers. */
+/** Evidence attached to the checklists of a state and period, such as signed affidavits. */
 @Injectable()
 export class ChecklistEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {

@@ -9,5 +9,5 @@ export const DOCUMENT_LIMIT: UploadLimit = {
   sentence: 'The document is larger than 25 MB. Add a smaller one or split it.',
 };
 
-/** As many documents as an item takes. */
+/** Most documents of an item. */
 export const MOST_DOCUMENTS = 20;

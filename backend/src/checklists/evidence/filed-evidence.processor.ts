@@ -7,7 +7,7 @@ import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { KEEP_FILED_EVIDENCE_JOB } from './filed-evidence.job.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 
-/** Keeps evidence at every step of a submission. What is added later is kept as it comes. */
+/** Retains evidence at every step of a submission; documents added later are retained immediately. */
 @Injectable()
 export class FiledEvidenceProcessor {
   constructor(

@@ -6,7 +6,7 @@ import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { evidenceForDeadline } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Keeps the evidence of a checklist, from when its filing is sent, as long as the state asks. */
+/** Retains the evidence of a checklist as long as the state requires, from when its filing is sent. */
 @Injectable()
 export class FiledEvidenceService {
   constructor(
@@ -16,7 +16,7 @@ export class FiledEvidenceService {
     private readonly clock: ClockService,
   ) {}
 
-  /** All evidence for the deadline, once something was sent for it. Keeping again changes nothing. */
+  /** Retains all evidence for the deadline, once a submission was sent for it. Repeating it changes nothing. */
   async store(tx: OrganizationTx, deadlineId: string): Promise<void> {
     const sentAt = await this.submissions.lastSentAt(tx, deadlineId);
     if (sentAt === null) return;

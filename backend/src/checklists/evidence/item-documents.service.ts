@@ -19,7 +19,7 @@ import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
 import { FiledEvidenceService } from './filed-evidence.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The documents that people put to items as evidence. */
+/** Documents that people attach to items as evidence. */
 @Injectable()
 export class ItemDocumentsService {
   constructor(
@@ -33,7 +33,7 @@ export class ItemDocumentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Before a file is taken for the item. @throws Problem 'not-found' */
+  /** Checks the item before a file is uploaded for it. @throws Problem 'not-found' */
   async assertExists(organizationId: string, checklistId: string, itemName: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findChecklist(tx, checklistId), 'checklist');
@@ -41,7 +41,7 @@ export class ItemDocumentsService {
     });
   }
 
-  /** Keeps a file that is in the store already; it is removed again where that fails. @throws Problem 'not-found', Refusal of one too many */
+  /** Attaches a stored file; the file is deleted if that fails. @throws Problem 'not-found', Refusal of one too many */
   async add(
     { organizationId, name: by }: Caller,
     at: { readonly checklistId: string; readonly itemName: string },

@@ -41,7 +41,7 @@ export class SaveTemplateDto extends TemplateNameDto {
   checklistId: string;
 }
 
-/** An item of a template as it shall be. Items with the title of a known one keep its source and its proof. */
+/** Desired state of a template's item. Items with the title of a known one keep its source and its proof. */
 export class PutTemplateItemDto extends WrittenItemDto {
   /** Priority of the item. */
   @ApiProperty({ enum: PRIORITIES })
@@ -57,7 +57,7 @@ export class PutTemplateItemDto extends WrittenItemDto {
   daysBefore?: number;
 }
 
-/** A template as it shall be. */
+/** Desired state of a template. */
 export class PutTemplateDto extends TemplateNameDto {
   /** All items in order: 1 to 200. */
   @IsArray()

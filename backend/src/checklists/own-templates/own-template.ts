@@ -5,7 +5,6 @@ import type { TemplateItem } from '../templates/template-item.js';
 
 export type OwnTemplateItem = Omit<TemplateItem, 'source'> & { readonly source: ItemSource | null };
 
-/** A template that an organization keeps. */
 export interface OwnTemplate {
   readonly id: string;
   readonly name: string;
@@ -18,7 +17,7 @@ export interface OwnTemplate {
 
 const MOST_DAYS = 365;
 
-/** The items of a checklist without what became of them; their days count from its due date. */
+/** Converts the items of a checklist to template items without their progress; their days count back from its due date. */
 export function templateItemsOf({ items, dueDate }: Pick<FullChecklist, 'items' | 'dueDate'>): OwnTemplateItem[] {
   return items.map((item) => ({ ...keptOf(item), daysBefore: daysBefore(item.dueDate, dueDate) }));
 }
@@ -34,7 +33,7 @@ function daysBefore(itemDue: string | null, due: string | null): number {
 type WantedItem = Pick<OwnTemplateItem, 'title' | 'priority'> &
   Partial<Pick<OwnTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
 
-/** The items as somebody wants them; one with a known title keeps its source and its proof. */
+/** Returns the edited items; one with a known title keeps its source and its kind of proof. */
 export function editedItems(known: readonly OwnTemplateItem[], wanted: readonly WantedItem[]): OwnTemplateItem[] {
   return wanted.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
     const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};

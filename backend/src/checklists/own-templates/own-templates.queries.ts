@@ -18,7 +18,7 @@ export async function findTemplate(tx: OrganizationTx, id: string): Promise<OwnT
   return template;
 }
 
-/** Writes all of it, new or known. */
+/** Inserts or replaces a template. */
 export async function putTemplate(tx: OrganizationTx, template: OwnTemplate): Promise<void> {
   const { id, name, state, checklistType, items, createdAt, createdByName } = template;
   await tx.query(
@@ -33,7 +33,7 @@ export async function deleteTemplate(tx: OrganizationTx, id: string): Promise<vo
   await tx.query('delete from checklist_templates where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Changes wait for each other, so that no two templates have one name. */
+/** Serializes changes, so that no two templates have the same name. */
 export async function lockTemplates(tx: OrganizationTx): Promise<void> {
   await lockUntilEnd(tx, `checklist-templates/${tx.organizationId}`);
 }

@@ -18,7 +18,7 @@ const MOST_TEMPLATES = 200;
 
 const toRecord = ({ name, items }: Pick<OwnTemplate, 'name' | 'items'>) => ({ name, items: items.length });
 
-/** The checklist templates that organizations keep. */
+/** Checklist templates of organizations. */
 @Injectable()
 export class CustomTemplatesService {
   constructor(
@@ -28,7 +28,7 @@ export class CustomTemplatesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** By name: at most 200. */
+  /** Returns the templates by name, at most 200. */
   async findAll(organizationId: string): Promise<OwnTemplate[]> {
     return this.database.inOrganization(organizationId, (tx) => allTemplates(tx));
   }
@@ -38,11 +38,11 @@ export class CustomTemplatesService {
     return assertFound(await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, id)), 'checklist template');
   }
 
-  /** @throws Refusal for a name that is taken, an unknown checklist, one without items, or one template too many */
+  /** @throws Refusal for a duplicate name, an unknown checklist, one without items, or one template too many */
   async save({ organizationId, name: by }: Caller, { name, checklistId }: SaveTemplateDto): Promise<OwnTemplate> {
     return this.getLocked(organizationId, async (tx) => {
       const others = await allTemplates(tx);
-      refuseTaken(others, name);
+      refuseDuplicate(others, name);
       if (others.length >= MOST_TEMPLATES)
         throw Refusal.createConflict(
           `Your organization has ${MOST_TEMPLATES} templates. Delete one you no longer use, then save this one.`,
@@ -60,11 +60,11 @@ export class CustomTemplatesService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a name that is taken */
+  /** @throws Problem 'not-found', Refusal for a duplicate name */
   async update(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
     return this.getLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');
-      refuseTaken(
+      refuseDuplicate(
         (await allTemplates(tx)).filter((other) => other.id !== id),
         name,
       );
@@ -75,7 +75,7 @@ export class CustomTemplatesService {
     });
   }
 
-  /** Checklists that were made of it stay. @throws Problem 'not-found' */
+  /** Deletes a template; its checklists stay. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.getLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');
@@ -94,7 +94,7 @@ export class CustomTemplatesService {
   }
 }
 
-function refuseTaken(others: readonly OwnTemplate[], name: string): void {
+function refuseDuplicate(others: readonly OwnTemplate[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
   throw Refusal.ofFields([{ field: 'name', message: `You already have a template named "${name}". Enter another name.` }]);
 }

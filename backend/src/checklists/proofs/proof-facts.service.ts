@@ -14,10 +14,10 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 type Proven = Pick<Checklist, 'state' | 'deadlineId'>;
 
-/** What is known of an organization, to be asked of its checklists in a transaction of their own. */
+/** Loader of an organization's facts for its checklists, in a separate transaction. */
 export type KnownFacts = (tx: OrganizationTx, checklists: readonly Proven[]) => Promise<(checklist: Proven) => ProofFacts>;
 
-/** Reads what of an organization's data can prove items of its checklists. */
+/** Reads the organization's data that can prove items of its checklists. */
 @Injectable()
 export class ProofReaderService {
   constructor(

@@ -36,7 +36,7 @@ test.each([
   ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
 ] as const)('%s is not proven: %#', (kind, changes, text) => expect(on(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
 
-test('no policies, no deadline and no kind prove nothing and lack nothing', () => {
+test('a finding without policies, deadline and kind proves nothing and lacks nothing', () => {
   for (const finding of [on('priced', { policies: 0 }), on('insurers', { policies: 0 }), on('filed', { filedOn: undefined }), on(null)]) {
     expect(finding).toEqual({ proof: null, gap: null });
   }

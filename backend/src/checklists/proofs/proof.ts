@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import { dateInWords } from '../../dates/date-in-words.js';
 import type { ProofKind } from './proof-kind.js';
 
-/** What is known of a state that can prove something. */
+/** Facts of a state that can prove an item. */
 export interface ProofFacts {
   readonly state: string;
   readonly stateName: string;
@@ -10,27 +10,27 @@ export interface ProofFacts {
   /** All policies of the state, and those that are only partly priced. */
   readonly policies: number;
   readonly incompletePolicies: number;
-  /** Policies whose insurer the register has with its number. */
+  /** Policies whose insurer has a number in the register. */
   readonly numberedPolicies: number;
-  /** The licenses of the state. */
+  /** Licenses for the state. */
   readonly licenses: readonly {
     readonly licenseNumber: string;
     readonly validFrom: CalendarDate | null;
     readonly validTo: CalendarDate | null;
   }[];
   readonly hasProfile: boolean;
-  /** The day on which the checklist's deadline was recorded as filed; null while it is open, undefined without one. */
+  /** Day on which the checklist's deadline was recorded as filed; null while it is open, undefined without one. */
   readonly filedOn: CalendarDate | null | undefined;
 }
 
-/** Something that the data says, and where to look. */
+/** A finding with a link to its data. */
 export interface Proof {
   readonly text: string;
-  /** A page of the product. */
+  /** Page of the product. */
   readonly link: string;
 }
 
-/** What the data says of an item: a proof, or what is missing for one; neither where it says nothing. */
+/** Finding about an item: a proof, or what is missing for one, or neither. */
 export interface Finding {
   readonly proof: Proof | null;
   readonly gap: Proof | null;
@@ -40,7 +40,7 @@ const NOTHING: Finding = { proof: null, gap: null };
 const proven = (text: string, link: string): Finding => ({ proof: { text, link }, gap: null });
 const lacking = (text: string, link: string): Finding => ({ proof: null, gap: { text, link } });
 
-/** @param day until which a license has to be valid: the due date, or today where there is none or it has passed */
+/** @param day on which a license has to be valid: the due date, or today if there is none or it has passed */
 export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
   switch (kind) {
     case 'license':

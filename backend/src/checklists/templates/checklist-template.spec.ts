@@ -12,7 +12,7 @@ const titles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
 
 const all = jurisdictions.flatMap((one) => CHECKLIST_TYPES.map((type) => [one.code, type] as const));
 
-test.each(all)('%s, %s: every item is whole, named once and has a source', (code, type) => {
+test.each(all)('%s, %s: every item is complete, unique and has a source', (code, type) => {
   const { items } = checklistTemplate(jurisdiction(code), type, TODAY);
   expect(items.length).toBeGreaterThanOrEqual(5);
   expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
@@ -38,7 +38,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
   for (const text of filing.requirements) expect(found).toContain(`Confirm: ${withDatesInWords(text)}`);
 });
 
-test('each filing is on the checklist of its period alone', () => {
+test('each filing is only on the checklist of its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
@@ -52,11 +52,11 @@ test('each filing is on the checklist of its period alone', () => {
   }
 });
 
-test('Georgia asks for no affidavit of before 2021', () => {
+test('Georgia requires no affidavit from before 2021', () => {
   for (const type of CHECKLIST_TYPES) expect(titles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 
-test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {
+test('Virginia requires Form 801 by quarter and Form 802 by year', () => {
   expect(titles('VA', 'quarterly')).toContain('Prepare Form 801');
   expect(titles('VA', 'quarterly')).not.toContain('Prepare Form 802');
   expect(titles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
@@ -66,13 +66,13 @@ test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {
   expect(typesOf(jurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
 });
 
-test('a type without a filing says so, and what is usual', () => {
+test('a type without a filing lists the usual tasks, with a note', () => {
   const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly', TODAY);
   expect(hasFilings).toBe(false);
   expect(items.map(({ title }) => title)).toContain('Check Wisconsin for quarterly filings');
 });
 
-test('the record proves the filing that the checklist prepares, and no other', () => {
+test('the recorded filing proves only the filing that the checklist prepares', () => {
   const { items } = checklistTemplate(jurisdiction('VA'), 'annual', TODAY, 'va-assessment');
   expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
     'File: Maintenance assessment report ($300 minimum)',
@@ -85,7 +85,7 @@ const searchItem = (code: string, effectiveDate: string) =>
     /diligent search|[Dd]eclination/.test(title),
   );
 
-test('Florida asks for three declinations until June 30, 2025 and for none after it (HB 1549)', () => {
+test('Florida requires three declinations until June 30, 2025 and none after it (HB 1549)', () => {
   expect(searchItem('FL', '2025-06-30')).toMatchObject({
     title: expect.stringMatching(/^Confirm: Three declinations/),
     documentRequired: true,
@@ -96,7 +96,7 @@ test('Florida asks for three declinations until June 30, 2025 and for none after
   });
 });
 
-test('a state whose search was not read is to be asked, and nothing is said to be required', () => {
+test('a state whose search rule was not read asks to confirm it, and states no requirement', () => {
   expect(searchItem('LA', '2013-06-09')).toMatchObject({
     title: 'Find out whether Louisiana asks for a diligent search',
     description: expect.stringMatching(/^We have not looked for the rule of Louisiana on a diligent search .*Ask the department\.$/),
@@ -110,7 +110,7 @@ test('a state whose search was not read is to be asked, and nothing is said to b
 const wordingFor = (code: string, effectiveDate: string) =>
   checklistTemplate(jurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => title.startsWith('Put the wording'));
 
-test('new business carries the wording that the state prescribes on the effective date, to the letter, with its source', () => {
+test('new business quotes the exact wording that the state prescribes on the effective date, with its source', () => {
   expect(wordingFor('GA', TODAY)).toMatchObject({
     title: 'Put the wording that Georgia prescribes on the policy',
     description: expect.stringContaining(

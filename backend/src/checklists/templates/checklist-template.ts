@@ -5,20 +5,20 @@ import { documentItems, searchItem, stateRuleItems, wordingItems } from './state
 import { placementItems, recordItems } from './usual-items.js';
 import type { TemplateItem } from './template-item.js';
 
-/** What a state asks for one type of filing, as the rulebook says. */
+/** Requirements of a state for one type of filing, from the rulebook. */
 export interface ChecklistTemplate {
   readonly state: string;
   readonly stateName: string;
   readonly checklistType: ChecklistType;
-  /** Whether the rulebook has filings of this type; without, the checklist holds records and rules only. */
+  /** False when the rulebook has no filings of this type; the checklist then has only records and rules. */
   readonly hasFilings: boolean;
   readonly items: readonly TemplateItem[];
 }
 
 /**
- * The checklist of a state and type, derived from the obligations, forms and requirements of its rulebook.
- * @param effectiveDate of the policies that new business is about; the law of that day
- * @param obligationId the filing that the checklist prepares: the record of it proves that it was filed
+ * Derives the checklist of a state and type from the obligations, forms and requirements of its rulebook.
+ * @param effectiveDate of the policies of new business; selects the law
+ * @param obligationId filing that the checklist prepares, which its record proves
  */
 export function checklistTemplate(
   jurisdiction: RulebookJurisdiction,
@@ -43,7 +43,7 @@ export function checklistTemplate(
   };
 }
 
-/** The types for which a state has filings, the usual ones first; placements are always among them. */
+/** Returns the types for which a state has filings, the usual ones first; placements are always included. */
 export function typesOf({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
   const held = new Set(filing.obligations.map(typeOfObligation));
   return CHECKLIST_TYPES.filter((type) => type === 'new_business' || held.has(type));

@@ -10,7 +10,7 @@ import { concerns } from './type-words.js';
 const PREPARED_DAYS = 7;
 const READ_DAYS = 14;
 
-/** The forms of the state that belong to the type. */
+/** Returns the forms of the state for the type. */
 export function documentItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.forms
     .filter(({ name, purpose, isFormer }) => isFormer !== true && concerns(`${name} ${purpose}`, type))
@@ -26,7 +26,7 @@ export function documentItems(jurisdiction: RulebookJurisdiction, type: Checklis
     }));
 }
 
-/** The requirements of the state that belong to the type, each to be confirmed. */
+/** Returns the requirements of the state for the type, each to be confirmed. */
 export function stateRuleItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.requirements
     .filter((text) => concerns(text, type))
@@ -42,7 +42,7 @@ export function stateRuleItems(jurisdiction: RulebookJurisdiction, type: Checkli
     }));
 }
 
-/** The diligent search that the state asks for on the effective date of new business, or that we do not know it. */
+/** Returns the diligent search required on the effective date of new business, or a note that we do not know it. */
 export function searchItem(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem {
   const statement = searchOn(jurisdiction, effectiveDate);
   const text = searchText(jurisdiction, effectiveDate);
@@ -60,7 +60,7 @@ export function searchItem(jurisdiction: RulebookJurisdiction, effectiveDate: st
   };
 }
 
-/** The wording that the state prescribes for policies of the effective date, to the letter; nothing where we found none. */
+/** Returns the exact wording that the state prescribes for policies of the effective date; empty if we found none. */
 export function wordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const stated = statementsOn(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
   const [first] = stated;

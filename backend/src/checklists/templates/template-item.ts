@@ -2,7 +2,7 @@ import type { Priority } from '../../filing-schedule/upcoming-deadline.js';
 import type { ItemSource } from '../checklist.js';
 import type { ProofKind } from '../proofs/proof-kind.js';
 
-/** An item before somebody has a checklist with it. */
+/** An item of a template. */
 export interface TemplateItem {
   readonly title: string;
   readonly description: string;

@@ -40,7 +40,7 @@ export class TemplateItemDto {
   source: ItemSourceDto | null;
 }
 
-/** What a state asks for one type of filing. */
+/** Requirements of a state for one type of filing. */
 export class StateTemplateDto {
   /** Two-letter code of the state. @example VA */
   state: string;

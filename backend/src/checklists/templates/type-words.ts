@@ -1,6 +1,5 @@
 import type { ChecklistType } from '../checklist-type.js';
 
-/** A type in the words of a sentence. */
 export const TYPE_WORDS: Readonly<Record<ChecklistType, string>> = {
   quarterly: 'quarterly',
   annual: 'annual',
@@ -9,7 +8,7 @@ export const TYPE_WORDS: Readonly<Record<ChecklistType, string>> = {
   new_business: 'new business',
 };
 
-/** The stretch of time that a checklist of the type covers. */
+/** Period that a checklist of the type covers. */
 export const PERIOD_WORDS: Readonly<Record<Exclude<ChecklistType, 'new_business'>, string>> = {
   quarterly: 'quarter',
   annual: 'year',
@@ -28,13 +27,13 @@ const SPOKEN: readonly (readonly [ChecklistType, RegExp])[] = [
   ],
 ];
 
-/** The types that a text of the rulebook speaks of; none where it holds for all of them. */
+/** Returns the types that a text of the rulebook mentions; empty when it applies to all of them. */
 function typesSpokenOf(text: string): ChecklistType[] {
   const lower = text.toLowerCase();
   return SPOKEN.filter(([, words]) => words.test(lower)).map(([type]) => type);
 }
 
-/** Whether a text of the rulebook belongs to a type: it speaks of it, or of none. */
+/** Returns true when a text of the rulebook mentions the type, or none. */
 export function concerns(text: string, type: ChecklistType): boolean {
   const spoken = typesSpokenOf(text);
   return spoken.length === 0 || spoken.includes(type);

@@ -7,7 +7,7 @@ import { PERIOD_WORDS } from './type-words.js';
 const RECORDS_DAYS = 14;
 const CHECKED_DAYS = 7;
 
-/** What the records of a period need before they are filed. */
+/** Returns tasks for the records of a period before they are filed. */
 export function recordItems(jurisdiction: RulebookJurisdiction, type: Exclude<ChecklistType, 'new_business'>): TemplateItem[] {
   const { name } = jurisdiction;
   const period = PERIOD_WORDS[type];
@@ -28,7 +28,7 @@ export function recordItems(jurisdiction: RulebookJurisdiction, type: Exclude<Ch
   ];
 }
 
-/** What new business needs before the policy is delivered. */
+/** Returns tasks for new business before the policy is delivered. */
 export function placementItems(jurisdiction: RulebookJurisdiction): TemplateItem[] {
   return [
     licenseItem(jurisdiction),

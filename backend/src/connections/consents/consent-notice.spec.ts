@@ -5,7 +5,7 @@ const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: ne
 const noticeAt = (now: string, changes: object = {}) =>
   consentNotice({ ...consent, ...changes }, new Date(now), (instant) => new ClockService().dayOf(instant));
 
-it('tells of a consent that ends, and once more when the end is close', () => {
+it('announces a consent that ends, and again shortly before the end', () => {
   expect(noticeAt('2026-11-25T12:00:00Z')).toMatchObject({
     title: 'Reconnect OneDrive soon',
     occasion: 'ends 2026-12-01',
@@ -20,12 +20,12 @@ it('tells of a consent that ends, and once more when the end is close', () => {
   });
 });
 
-it('names the day of the end in the United States, not in London, and is known by the day in UTC, as it was before', () => {
+it('names the day of the end in the United States, and is identified by the day in UTC', () => {
   const { message, occasion } = noticeAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') });
   expect([message, occasion]).toEqual([expect.stringContaining('on Nov 30, 2026'), 'ends 2026-12-01']);
 });
 
-it('tells of a consent that has ended once for each end', () => {
+it('announces an ended consent once for each end', () => {
   expect(noticeAt('2026-11-30T12:00:00Z', { endedAt: new Date('2026-11-30T08:00:00Z') })).toMatchObject({
     title: 'OneDrive is disconnected',
     occasion: 'ended 2026-11-30T08:00:00.000Z',

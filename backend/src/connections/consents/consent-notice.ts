@@ -2,22 +2,24 @@ import { dateInWords } from '../../dates/date-in-words.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
 /** A consent to an outside service that has ended, or ends soon. */
-export interface ToldConsent {
+export interface ExpiringConsent {
   readonly id: string;
-  /** What people call the service. */
+  /** Name of the service. */
   readonly title: string;
-  /** When it was found to have ended; null while it has not. */
+  /** Time when the end was noticed; null before that. */
   readonly endedAt: Date | null;
   readonly consentEndsAt: Date | null;
 }
 
-/** Days before a consent ends on which people are told, and told once more: some last a week, and are soon forgotten. */
+/** Days before the end of a consent on which people are notified; a second notice because some consents last only a week. */
 export const DAYS_BEFORE = 7;
 const DAYS_CLOSE = 2;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What people are told of it, once for each end, and once more when it is close. @param dayOf the calendar date of an instant */
-export function consentNotice(consent: ToldConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
+/**
+ * Creates the notice of a consent, once for each end, and once more shortly before it. @param dayOf returns the calendar date of an instant
+ */
+export function consentNotice(consent: ExpiringConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
   const { id, title, endedAt } = consent;
   return {
     subjectId: id,
@@ -36,10 +38,10 @@ function hasEnded(title: string, endedAt: Date) {
   };
 }
 
-function ending({ title, consentEndsAt }: ToldConsent, now: Date, dayOf: (instant: Date) => string) {
+function ending({ title, consentEndsAt }: ExpiringConsent, now: Date, dayOf: (instant: Date) => string) {
   const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
   const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= DAYS_CLOSE * DAY_MS;
-  // By the day in UTC, as long as notices have been sent: another day would send them again.
+  // The day is in UTC, as in earlier notices: another day would send them again.
   const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
   return {
     occasion: isClose ? `${end} at last` : end,

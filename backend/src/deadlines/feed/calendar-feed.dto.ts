@@ -1,4 +1,4 @@
-/** The link by which a calendar program of yours shows the deadlines. */
+/** Link by which your calendar program shows the deadlines. */
 export class CalendarFeedDto {
   /** True if you have a working link. @example true */
   isActive: boolean;

@@ -4,7 +4,7 @@ import type { Deadline } from '../deadline.js';
 import { deadlineColumns, WITHIN_DAY } from '../deadline-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** When a person's link was made; undefined without one. */
+/** Returns the creation time of a person's link; undefined without one. */
 export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ createdAt: Date } | undefined> {
   const [feed] = await tx.query<{ createdAt: Date }[]>(
     'select created_at as "createdAt" from calendar_feeds where organization_id = $1 and user_id = $2',
@@ -13,7 +13,7 @@ export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ cr
   return feed;
 }
 
-/** Stores the link of a person; the one before stops working. */
+/** Stores a person's link, replacing the earlier one. */
 export async function putFeed(tx: OrganizationTx, userId: string, tokenHash: string): Promise<void> {
   await tx.query(
     `insert into calendar_feeds (organization_id, user_id, token_hash) values ($1, $2, $3)
@@ -22,7 +22,7 @@ export async function putFeed(tx: OrganizationTx, userId: string, tokenHash: str
   );
 }
 
-/** @returns whether there was one */
+/** @returns true when there was one */
 export async function deleteFeed(tx: OrganizationTx, userId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>('delete from calendar_feeds where organization_id = $1 and user_id = $2', [
     tx.organizationId,
@@ -31,7 +31,7 @@ export async function deleteFeed(tx: OrganizationTx, userId: string): Promise<bo
   return count > 0;
 }
 
-/** Whose link it is. For the scope 'calendar-feed', with `token_hash`. */
+/** Returns the owner of a link. For the scope 'calendar-feed', with `token_hash`. */
 export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promise<string | undefined> {
   const [feed] = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from calendar_feeds where token_hash = $1',
@@ -40,7 +40,7 @@ export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promi
   return feed?.organizationId;
 }
 
-/** Deadlines that apply, to act on from a day on, the earliest first, each with when it last changed. */
+/** Returns deadlines that apply, from a day on, earliest first, each with the time of its last change. */
 export async function deadlinesOfFeed(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines

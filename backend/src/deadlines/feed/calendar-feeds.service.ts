@@ -18,18 +18,18 @@ import { type CalendarEvent, icalText } from './ical-text.js';
 
 const TOKEN_BYTES = 32;
 const MOST_EVENTS = 2_000;
-/** What is over stays in people's calendars for a quarter. */
+/** Past deadlines stay in people's calendars for a quarter. */
 const DAYS_BACK = 92;
-/** Calendar programs ask a few times an hour at most. */
+/** Calendar programs request it a few times an hour at most. */
 const LIMIT = { name: 'calendar-feed', attempts: 120, withinSeconds: 60 * 60 };
 
-/** A calendar to send, with the validator of exactly its bytes. */
+/** A calendar response, with a validator of its exact bytes. */
 export interface FeedAnswer {
   readonly text: string;
   readonly etag: string;
 }
 
-/** The deadlines of an organization in the calendar programs of its people: read-only, by a secret link that each of them can revoke. */
+/** Deadlines of an organization in its members' calendar programs: read-only, by a secret link that each member can revoke. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly throttle: Throttle;
@@ -52,7 +52,7 @@ export class CalendarFeedsService {
     return { isActive: feed !== undefined, linkedAt: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** A new link for the person; the one before stops working. @returns its address, which is told once */
+  /** Creates a link for the person, replacing the earlier one. @returns its URL, which is shown only once */
   async create({ organizationId, id }: SignedInUser): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -62,14 +62,14 @@ export class CalendarFeedsService {
     return `${this.publicUrl}/api/calendar/${token}.ics`;
   }
 
-  /** Nothing happens where there is no link. */
+  /** Has no effect without a link. */
   async revoke({ organizationId, id }: SignedInUser): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       if (await deleteFeed(tx, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
     });
   }
 
-  /** What a link shows. @throws Problem 'not-found' for a link that never was or was revoked, 'too-many-requests' */
+  /** Returns the calendar of a link. @throws Problem 'not-found' for an unknown or revoked link, 'too-many-requests' */
   async readFeed(token: string): Promise<FeedAnswer> {
     const tokenHash = hashOf(token);
     const organizationId = await this.database.inScope('calendar-feed', { token_hash: tokenHash }, (tx) => findFeedOwner(tx, tokenHash));

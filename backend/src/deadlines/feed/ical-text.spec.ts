@@ -11,7 +11,7 @@ const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...fields,
 });
 
-/** The value of a property, as a reader of RFC 5545 puts it together. */
+/** Returns the value of a property, joined like a reader of RFC 5545 does. */
 function valueOf(text: string, property: string): string {
   const line = text
     .replaceAll('\r\n ', '')
@@ -20,13 +20,13 @@ function valueOf(text: string, property: string): string {
   return line.slice(property.length + 1).replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 }
 
-it('writes an event as a whole day, over the end of a year', () => {
+it('writes an event as an all-day event, even at the end of a year', () => {
   const text = icalText('Deadlines', [event()]);
   expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(text).toContain('DTSTAMP:20261122T123456Z\r\n');
 });
 
-it('keeps any text, in lines of at most 75 octets that nothing breaks out of', () => {
+it('keeps any text, in lines of at most 75 octets that cannot be broken out of', () => {
   const printable = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''));
   fc.assert(
     fc.property(printable, printable, (title, words) => {

@@ -2,20 +2,20 @@ import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 
 /** An all-day event of a calendar. */
 export interface CalendarEvent {
-  /** Stays the same for the same event: calendar programs know it again by it. */
+  /** Stable id by which calendar programs recognize the event. */
   readonly uid: string;
   readonly day: CalendarDate;
   readonly title: string;
   readonly text: string;
-  /** Where more is told. */
+  /** Page with more information. */
   readonly url: string;
-  /** When the event last changed. */
+  /** Time of the last change. */
   readonly changedAt: Date;
 }
 
 const MOST_OCTETS = 75;
 
-/** A calendar as text of RFC 5545, to subscribe to. */
+/** Formats a calendar as text of RFC 5545, to subscribe to. */
 export function icalText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -48,7 +48,7 @@ function eventLines({ uid, day, title, text, url, changedAt }: CalendarEvent): s
   ];
 }
 
-/** Text as a value: what separates values is escaped, and control characters are left out. */
+/** Escapes separators of values, and drops control characters. */
 function escape(text: string): string {
   const safe = text
     .replaceAll(/\r\n?/g, '\n')
@@ -57,14 +57,14 @@ function escape(text: string): string {
   return safe.replaceAll(/\p{Cc}/gu, '');
 }
 
-/** A line broken into pieces of at most 75 octets, never within a character. */
+/** Folds a line at 75 octets, never within a character. */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   const pieces: string[] = [];
   let [piece, octets] = ['', 0];
   for (const character of line) {
     const more = Buffer.byteLength(character);
-    // What follows begins with a blank, which counts.
+    // A continuation begins with a blank, which counts.
     if (octets + more > MOST_OCTETS - (pieces.length > 0 ? 1 : 0)) {
       pieces.push(piece);
       [piece, octets] = ['', 0];

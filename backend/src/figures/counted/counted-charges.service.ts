@@ -10,7 +10,7 @@ import { BookDaysService } from '../book-days.service.js';
 import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What the transactions of a state and month add up to for one payee; whole cents. */
+/** Sum of the transactions of a state and month for one payee; whole cents. */
 export interface CountedCharge {
   readonly state: string;
   readonly payee: Payee;
@@ -18,14 +18,14 @@ export interface CountedCharge {
   readonly cents: bigint;
 }
 
-/** A stretch of months, both included, in one state or in all (null). */
+/** Range of months, both included, in one state or in all (null). */
 interface Span {
   readonly from: Month;
   readonly to: Month;
   readonly state: string | null;
 }
 
-/** Counts again from the transactions what the ledger keeps, for each payee. The cost grows with the transactions of the months. */
+/** Recomputes the ledger's sums from the transactions, for each payee. The cost grows with the transactions of the months. */
 @Injectable()
 export class CountedChargesService {
   constructor(
@@ -36,8 +36,8 @@ export class CountedChargesService {
   ) {}
 
   /**
-   * Counted by the amounts of transactions, and line by line only where those differ from the ledger, or where several are owed fees.
-   * @param kept what the ledger has of the same months, read in the same snapshot
+   * Sums transactions by amount, and line by line only where that differs from the ledger, or where several payees are owed fees.
+   * @param kept the ledger's rows of the same months, read in the same snapshot
    */
   async countCharges(tx: OrganizationTx, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
     const counted = await this.days.sumUp(tx, `${span.from}-01`, lastDayOf(span.to), span.state);
@@ -51,7 +51,7 @@ export class CountedChargesService {
     return all;
   }
 
-  /** Whom the rules of a state know to be owed anything but its premium tax. */
+  /** Returns the payees of anything but premium tax by the rules of a state. */
   private feePayees(state: string): ReadonlySet<Payee> {
     const editions = Object.values(this.jurisdictions.find(state)?.editions ?? {});
     const kinds = editions.flatMap(({ rules }) => rules.map(({ kind }) => kind));

@@ -3,7 +3,7 @@ import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
 
 const of = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 
-test('months whose transactions add up to something else than the ledger has are counted line by line, the others are not', () => {
+test('only months whose transactions differ from the ledger are counted line by line', () => {
   const counted = [of('VA', '2026-01', 500n, 20n), of('VA', '2026-02', 500n, 20n), of('NC', '2026-01', 1n, 0n)];
   const kept = [of('VA', '2026-01', 500n, 20n), of('VA', '2026-02', 520n, 0n), of('OR', '2026-01', 0n, 3n), of('NC', '2026-01', 1n, 0n)];
   const differing = differingMonths(counted, kept);
@@ -26,7 +26,7 @@ const fee = (state: string, payee: Payee, owedCents: bigint) => ({
   owedCents,
 });
 
-test('months in which several are owed fees are counted line by line, as their sum says nothing about each', () => {
+test('months with several payees of fees are counted line by line, because their sum does not prove each part', () => {
   const kept = [
     fee('NC', 'tax_authority', 500n),
     fee('NC', 'stamping_office', 20n),

@@ -6,7 +6,7 @@ type StateMonth = Pick<Counted, 'state' | 'month'>;
 
 const keyOf = ({ state, month }: StateMonth): string => `${state} ${month}`;
 
-/** The months of states whose transactions add up to something else than the ledger has, by tax or by fees. */
+/** Returns the months whose transactions differ from the ledger, by tax or by fees. */
 export function differingMonths(counted: readonly Counted[], kept: readonly Counted[]): StateMonth[] {
   const sums = new Map<string, { state: string; month: string; tax: bigint; fees: bigint }>();
   const add = ({ state, month, taxCents, feesCents }: Counted, sign: bigint): void => {
@@ -22,9 +22,9 @@ export function differingMonths(counted: readonly Counted[], kept: readonly Coun
 }
 
 /**
- * The months of states in which several are owed fees, by the rules of the state or by the ledger: a sum of all fees that is right does not say that each
- * of them is.
- * @param payeesOf whom the rules of a state know to be owed fees, that is anything but its premium tax
+ * Returns the months in which several payees are owed fees, by the rules of the state or by the ledger: a correct sum of all fees does not
+ * prove each of them.
+ * @param payeesOf returns the payees of anything but premium tax by the rules of a state
  */
 export function sharedMonths(kept: readonly OwedByDate[], payeesOf: (state: string) => ReadonlySet<Payee>): StateMonth[] {
   const shared = new Map<string, { month: StateMonth; payees: Set<Payee> }>();
@@ -38,7 +38,7 @@ export function sharedMonths(kept: readonly OwedByDate[], payeesOf: (state: stri
   return [...shared.values()].flatMap(({ month, payees }) => (payees.size > 1 ? [month] : []));
 }
 
-/** What the ledger has of all other months. */
+/** Returns the ledger's rows of all other months. */
 export function agreeing(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
   const keys = new Set(differing.map(keyOf));
   return kept.filter((one) => !keys.has(keyOf(one)));

@@ -2,7 +2,6 @@ import type { DownloadColumn } from '../../platform/content/downloads/table-cont
 import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
 import type { LiabilityRecord } from './liability.queries.js';
 
-/** Columns of the transactions of a state's liability as a file. */
 export const liabilityColumns: readonly DownloadColumn<LiabilityRecord>[] = [
   { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },

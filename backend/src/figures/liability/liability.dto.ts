@@ -9,14 +9,14 @@ import { liabilityList } from './liability-list.js';
 
 const { limit: LIMIT } = liabilityList;
 
-/** Which state's liability. */
+/** State of the liability. */
 class LiabilityStateDto {
   /** Two-letter code of the home state, in upper or lower case. @example VA */
   @IsJurisdictionCode()
   state: string;
 }
 
-/** The liability of a state as a file. */
+/** Query for downloading the liability of a state. */
 export class LiabilityDownloadQueryDto extends IntersectionType(LiabilityStateDto, FormatQueryDto) {}
 
 export class LiabilityQueryDto extends LiabilityStateDto {
@@ -36,7 +36,7 @@ export class LiabilityQueryDto extends LiabilityStateDto {
   cursor?: string;
 }
 
-/** A transaction that counts in the liability. Amounts in dollars, as charged now: with all adjustments. */
+/** A transaction that counts in the liability. Amounts in dollars, as currently charged with all adjustments. */
 export class LiabilityTransactionDto {
   /** Id of the transaction. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

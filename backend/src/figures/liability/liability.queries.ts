@@ -4,7 +4,7 @@ import type { Place } from '../../platform/kernel/lists/cursor.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The transactions of a state that count in a stretch of time: both days included, by transaction date. */
+/** A state's transactions that count in a range of transaction dates, both included. */
 export interface LiabilitySpan {
   state: string;
   from: CalendarDate;
@@ -21,7 +21,7 @@ export interface LiabilitySums {
   total: string;
 }
 
-/** A transaction with what is charged for it now, adjustments included; amounts as exact text. */
+/** A transaction with its current charges, adjustments included; amounts as exact text. */
 export interface LiabilityRecord {
   id: string;
   policyId: string;
@@ -33,13 +33,13 @@ export interface LiabilityRecord {
   tax: string;
   fees: string;
   total: string;
-  /** Tax and fees as first priced; null where no adjustment has been booked. */
+  /** Tax and fees as first priced; null without an adjustment. */
   firstTotal: string | null;
 }
 
 const ofSpan = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
 
-/** Newest transaction first, after the cursor. Policies and adjustments are looked up for the page only. */
+/** Newest transaction first, after the cursor. Policies and adjustments are looked up only for the page. */
 const page = `
   select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName",
          t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.premium,
@@ -76,7 +76,7 @@ type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees
   [Name in keyof LiabilityRecord]: LiabilityRecord[Name] | null;
 };
 
-/** A page of the transactions and the sums over all of them, as they were at one instant. */
+/** Reads a page of the transactions and the sums over all of them, at one instant. */
 export async function readLiability(
   tx: OrganizationTx,
   span: LiabilitySpan,
@@ -94,7 +94,7 @@ export async function readLiability(
   };
 }
 
-/** A page of the transactions alone. */
+/** Reads only a page of the transactions. */
 export async function readLiabilityTransactions(
   tx: OrganizationTx,
   span: LiabilitySpan,
@@ -107,7 +107,7 @@ export async function readLiabilityTransactions(
   );
 }
 
-/** The row of the sums stands alone where there is no transaction. */
+/** Without transactions, the row has only the sums. */
 function isTransaction(row: PageWithSums): row is PageWithSums & LiabilityRecord {
   return row.id !== null;
 }

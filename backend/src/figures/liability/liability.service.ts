@@ -13,7 +13,7 @@ import { type LiabilityRecord, type LiabilitySpan, readLiability, readLiabilityT
 
 const ROWS_PER_PAGE = 5_000;
 
-/** What a state's tax liability of the calendar year is made of: its transactions, each with what is charged for it now. */
+/** Transactions behind a state's tax liability of the calendar year, with their current charges. */
 @Injectable()
 export class LiabilityService {
   constructor(
@@ -22,7 +22,7 @@ export class LiabilityService {
   ) {}
 
   /**
-   * The sums are those of the transactions themselves, not of the kept totals that the dashboard reads.
+   * The sums are computed from the transactions, not from the stored totals that the dashboard reads.
    * @throws Problem 'validation-failed' for a cursor of another list
    */
   async list(
@@ -44,14 +44,14 @@ export class LiabilityService {
     };
   }
 
-  /** All transactions of the list as a file, made while it is sent. */
+  /** Downloads all transactions of the list, streamed. */
   download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
     const state = given.toUpperCase();
     const rows = readAhead(this.readPages(organizationId, this.spanOf(state)));
     return tableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
   }
 
-  /** Each a transaction of its own, so that a slow reader holds no database connection. */
+  /** Reads each page in a separate transaction, so that a slow reader holds no database connection. */
   private async *readPages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
     let last: LiabilityRecord | undefined;
     do {
@@ -64,7 +64,7 @@ export class LiabilityService {
     } while (last !== undefined);
   }
 
-  /** The calendar year so far, as the dashboard counts it. */
+  /** Returns the calendar year to date, as on the dashboard. */
   private spanOf(state: string): LiabilitySpan {
     const today = this.clock.today();
     return { state, from: firstDayOfYear(today), to: today };

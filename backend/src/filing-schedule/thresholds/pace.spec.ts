@@ -4,10 +4,10 @@ import { type Approach, dayOfReaching, paceOf } from './pace.js';
 
 const lengthOfMonth = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** The same, day by day: each day brings its part of the month, as an exact fraction over one denominator. */
+/** Computes the day step by step: each day adds its part of the month, as an exact fraction over one denominator. */
 function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
   const daysLeft = lengthOfMonth(today) - Number(today.slice(8));
-  // All parts are whole over this: months of the pace, days of each length of a month, days that are left of this one.
+  // All parts are whole multiples of this: months of the pace, days of each length of a month, days left of this one.
   const unit = pace.months * 28n * 29n * 30n * 31n * BigInt(daysLeft || 1);
   let accrued = accruedCents * unit;
   const lacking = pace.cents * unit - thisMonthCents * pace.months * unit;
@@ -42,7 +42,7 @@ const order = (day: CalendarDate | undefined): string => day ?? '9999';
 const tax = (months: Record<string, number>) => new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
 
 describe('the day on which a threshold is reached', () => {
-  it('is the one that counting day by day finds', () => {
+  it('is the same as when counting day by day', () => {
     fc.assert(
       fc.property(approaches, (approach) => {
         expect(dayOfReaching(approach)).toBe(slowly(approach));
@@ -51,7 +51,7 @@ describe('the day on which a threshold is reached', () => {
     );
   });
 
-  it('comes no later for who has accrued more, or is faster', () => {
+  it('is not later with more accrued tax, or a faster pace', () => {
     fc.assert(
       fc.property(approaches, (approach) => {
         const { limitCents, accruedCents, pace } = approach;
@@ -70,7 +70,7 @@ describe('the pace of a book', () => {
     ['those since the first with tax', { '2026-09': 60, '2026-10': 0, '2026-11': 999 }, { cents: 6_000n, months: 2n }],
     ['nothing where they brought nothing', { '2026-09': 60, '2026-10': -60 }, undefined],
     ['nothing in the first month', { '2026-11': 60 }, undefined],
-  ])('is that of %s', (_what, months, expected) => {
+  ])('is %s', (_what, months, expected) => {
     expect(paceOf(tax(months), '2026-11-22')).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, firstDayOfMonth, lastDayOfMonth } from '../../dates/calendar-date.js';
 import type { TaxByMonth } from '../prepayments.js';
 
-/** What a book brings a month, as a sum of months, so that nothing is rounded. */
+/** Average tax of a book per month, as a sum over months, so that nothing is rounded. */
 export interface Pace {
   readonly cents: bigint;
   readonly months: bigint;
@@ -10,15 +10,12 @@ export interface Pace {
 const MONTHS_LOOKED_BACK = 12;
 const MONTHS_LOOKED_AHEAD = 12;
 
-/** The first day of a month so many months from that of a day. */
+/** Returns the first day of the month that is a number of months after a day's. */
 export function monthFrom(day: CalendarDate, months: number): CalendarDate {
   return firstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
 }
 
-/**
- * The tax a month of the 12 full months before today, or of those since the first with tax where the book is younger. Undefined where they
- * brought nothing.
- */
+/** Computes the pace of the 12 full months before today, or of those since the first with tax for a younger book. Undefined without tax. */
 export function paceOf(taxByMonth: TaxByMonth, today: CalendarDate): Pace | undefined {
   const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => monthFrom(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
   const since = months.findIndex((month) => taxByMonth.has(month));
@@ -28,19 +25,19 @@ export function paceOf(taxByMonth: TaxByMonth, today: CalendarDate): Pace | unde
 }
 
 export interface Approach {
-  /** What is to be reached. */
+  /** Threshold to reach. */
   readonly limitCents: bigint;
-  /** What has accrued, this month included; less than the limit. */
+  /** Accrued tax, including this month's; less than the limit. */
   readonly accruedCents: bigint;
-  /** Of it, what this month brought. */
+  /** Part of it from this month. */
   readonly thisMonthCents: bigint;
   readonly pace: Pace;
   readonly today: CalendarDate;
 }
 
 /**
- * The day on which what accrues reaches a limit at the pace, within 12 months; undefined where it does not. A month brings the pace, spread evenly over its
- * days; the present one brings what it still lacks of it after today. Every calendar year begins with nothing.
+ * Returns the day on which the accrued tax reaches a limit at this pace, within 12 months; otherwise undefined. A month adds the pace,
+ * spread evenly over its days; the current one adds what it still lacks after today. Every calendar year starts from zero.
  */
 export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
   const { cents, months } = pace;
@@ -64,5 +61,5 @@ export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, 
 
 const endOfMonth = (day: CalendarDate): CalendarDate => lastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 
-/** Days that a part takes, of those that the whole takes, rounded up to the day on which it is reached. */
+/** Returns the days for a part, in proportion to the days of the whole, rounded up to the day on which it is reached. */
 const round = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

@@ -10,7 +10,7 @@ const cents = (dollars: Record<string, number>) =>
 const watchOf = (code: string, all: Record<string, number>, ahead: Record<string, number>, today = TODAY) =>
   thresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: cents(all), ahead: cents(ahead) }, today)[0];
 
-/** The first threshold of a state with tax in whole dollars by month. */
+/** Returns the first threshold of a state with tax in whole dollars by month. */
 function watchFirst(code: string, dollars: Record<string, number>, today = TODAY) {
   const watch = watchOf(code, dollars, {}, today);
   const { status, since, accruedCents, forecastOn, follows, key } = watch!;
@@ -33,7 +33,7 @@ describe('the thresholds of the rulebook', () => {
     expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
   });
 
-  it('count what is booked for later this year, and say it apart from what has accrued through today', () => {
+  it('count tax recorded for later this year, separately from tax accrued through today', () => {
     const watch = watchOf('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
     expect(watch.status).toBe('crossed');
     expect(thresholdProgress(watch)).toBe(
@@ -69,7 +69,7 @@ describe('the thresholds of the rulebook', () => {
     expect(watchFirst('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
   });
 
-  it('in Virginia must be exceeded, and bring Form 801', () => {
+  it('in Virginia must be exceeded, and require Form 801', () => {
     expect(watchFirst('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
     expect(watchFirst('VA', { '2026-02': 1_500.01 })).toMatchObject({
       status: 'crossed',
@@ -78,16 +78,16 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('in California bring the installments of the next year', () => {
+  it('in California require the installments of the next year', () => {
     expect(watchFirst('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
-  it('in Maine bring no payment after the last one of the year', () => {
+  it('in Maine require no payment after the last one of the year', () => {
     expect(watchFirst('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
     expect(watchFirst('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
-  it('begin with nothing in a new year, which the forecast knows', () => {
+  it('start from zero in a new year, which the forecast considers', () => {
     const watch = watchFirst('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
     expect(watchFirst('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({

@@ -9,38 +9,38 @@ export type ThresholdStatus = (typeof THRESHOLD_STATUSES)[number];
 
 type Condition = NonNullable<Obligation['condition']>;
 
-/** An amount of tax from which a state asks for more, and how far a book is from it. */
+/** A tax threshold of a state, with a book's progress toward it. */
 export interface ThresholdWatch {
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
-  /** Of the rulebook, in whole cents. */
+  /** Threshold of the rulebook, in whole cents. */
   readonly amountCents: bigint;
-  /** Whether the amount itself is still below: it has to be exceeded. */
+  /** True when it has to be exceeded, not only reached. */
   readonly isExceeded: boolean;
-  /** The first day of what accrues toward it. */
+  /** First day of the accrual. */
   readonly since: CalendarDate;
-  /** What counts toward it, with what is booked ahead. */
+  /** Tax that counts toward it, including tax dated after today. */
   readonly accruedCents: bigint;
-  /** Of it, what is dated after today. */
+  /** Part of it that is dated after today. */
   readonly aheadCents: bigint;
   /** Near: four fifths have accrued, or it is expected to be reached within 60 days. */
   readonly status: ThresholdStatus;
-  /** The day on which the book's pace reaches it; null where it is reached, or not within 12 months. */
+  /** Day on which the book's pace reaches it; null if it is reached already, or not within 12 months. */
   readonly forecastOn: CalendarDate | null;
-  /** Whether the past 12 months brought tax from which a pace follows. */
+  /** True when the past 12 months had tax to compute a pace from. */
   readonly hasPace: boolean;
-  /** The first filing or payment that follows from reaching it; null where no date is left in the period. */
+  /** First filing or payment after reaching it; null when no date is left in the period. */
   readonly follows: ScheduledFiling | null;
-  /** Names the threshold and the period in which it is or will be reached: what is told once. */
+  /** Identifies the threshold and the period in which it is or will be reached, so that it is announced once. */
   readonly key: string;
 }
 
-/** Notice before a threshold is expected to be reached. */
+/** Days of notice before a threshold is expected to be reached. */
 const DAYS_OF_NOTICE = 60;
-/** Percent of the amount from which on it is near. */
+/** Percentage of the amount from which on it is near. */
 const NEAR_PERCENT = 80n;
 
-/** Whether people are to be told: it is reached, or will be within 60 days. */
+/** Returns true when people should be notified: it is reached, or will be within 60 days. */
 export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
   return status === 'crossed' || (forecastOn !== null && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
 }
@@ -48,11 +48,10 @@ export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | '
 /** Premium tax in whole cents, of this year and the one before. */
 export interface AccruedTax {
   readonly all: TaxByMonth;
-  /** The part of it that is dated after today. */
+  /** Part of it that is dated after today. */
   readonly ahead: TaxByMonth;
 }
 
-/** The thresholds of a state. */
 export function thresholdWatches(jurisdiction: RulebookJurisdiction, tax: AccruedTax, today: CalendarDate): ThresholdWatch[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {
     const { condition } = obligation;
@@ -64,7 +63,7 @@ interface Accrual {
   readonly since: CalendarDate;
   readonly accruedCents: bigint;
   readonly aheadCents: bigint;
-  /** The payment that reaching it in this period has made due, while it is not past. */
+  /** Payment due after reaching it in this period, until its date has passed. */
   readonly reached: ScheduledFiling | undefined;
 }
 
@@ -99,7 +98,7 @@ function watch(
   };
 }
 
-/** What accrues: from the new year on, or, where each time it is reached a payment is due, since the month that made the last one due. */
+/** Computes the accrual: from the new year on, or where each crossing requires a payment, since the month of the last one. */
 function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): Accrual {
   const newYear = firstDayOfYear(today);
   if (obligation.due.type !== 'threshold') return { since: newYear, ...sumsOf(tax, newYear), reached: undefined };
@@ -113,18 +112,18 @@ function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, t
   return { since, ...sumsOf(tax, since), reached: undefined };
 }
 
-/** The first day after the month of a payment of the year, otherwise its first day. */
+/** Returns the first day after the month of a payment of the year, otherwise the year's first day. */
 const sinceOf = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
   payment !== undefined && payment.period.from >= newYear ? monthFrom(payment.period.from, 1) : newYear;
 
-/** The tax of the months from a day's on, in the same year. @param to a day of the last month, the end of the year when left out */
+/** Sums the tax of the months from a day's on, in the same year. @param to a day of the last month; defaults to the end of the year */
 function sumsOf({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
   const sumOf = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
   return { accruedCents: sumOf(all), aheadCents: sumOf(ahead) };
 }
 
-/** The first filing that reaching the threshold on a day makes due, not before today. */
+/** Returns the first filing after reaching the threshold on a day, not before today. */
 function following(
   jurisdiction: RulebookJurisdiction,
   obligation: Obligation,

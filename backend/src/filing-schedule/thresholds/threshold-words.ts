@@ -2,12 +2,12 @@ import { groupedAmount } from '../../money/grouped-amount.js';
 import { dateInWords } from '../../dates/date-in-words.js';
 import type { ThresholdWatch } from './threshold-watch.js';
 
-/** `Texas: $70,000 in tax`. */
+/** Returns `Texas: $70,000 in tax`. */
 export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatch, 'jurisdiction' | 'amountCents'>): string {
   return `${jurisdiction.name}: ${dollars(amountCents)} in tax`;
 }
 
-/** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
+/** Describes the progress and the forecast: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
   const { accruedCents, aheadCents, amountCents, since, status, forecastOn, hasPace, isExceeded } = watch;
   const ahead = aheadCents === 0n ? '' : `, plus ${sign(aheadCents)} on business booked with a later date`;
@@ -19,7 +19,7 @@ export function thresholdProgress(watch: ThresholdWatch): string {
   return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${dateInWords(forecastOn)}.`;
 }
 
-/** What follows from reaching it. */
+/** Describes the filing or payment after reaching it. */
 export function thresholdConsequence({ follows, obligation, forecastOn, status }: ThresholdWatch): string {
   const title = obligation.title.replace(/ \(.*\)$/, '');
   if (follows !== null)

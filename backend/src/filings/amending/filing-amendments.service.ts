@@ -15,13 +15,13 @@ import type { FilingRecord } from '../filing.types.js';
 import { filingsOfPeriod, findFiling, openFiling } from '../filings.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What was booked in a period after its filing was sent. */
+/** Transactions recorded in a period after its filing was sent. */
 export interface LateTransactions {
   readonly transactions: number;
   readonly takesAmendments: boolean;
 }
 
-/** Amends filed periods of states that take amendments: each amendment is a filing of its own, which collects what was booked since. */
+/** Amends filed periods in states that accept amendments: each amendment is a separate filing of the transactions recorded since. */
 @Injectable()
 export class FilingAmendmentsService {
   constructor(
@@ -34,19 +34,23 @@ export class FilingAmendmentsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What no filing of the period has, once one was sent. Filings of single transactions are never late: each transaction has its own. */
+  /**
+   * Counts the transactions of the period that no filing contains after one was sent. Filings of single transactions are never late: each
+   * transaction has its filing.
+   */
   async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {
     const { obligation, scope } = this.contexts.getRules(filing);
-    const takesAmendments = obligation.period !== 'per-transaction' && this.ledger.takesAmendments(filing.state);
-    if (filing.sentAt === null || obligation.period === 'per-transaction') return { transactions: 0, takesAmendments };
+    const acceptsAmendments = obligation.period !== 'per-transaction' && this.ledger.acceptsAmendments(filing.state);
+    if (filing.sentAt === null || obligation.period === 'per-transaction') return { transactions: 0, takesAmendments: acceptsAmendments };
     const { transactions } = await this.transactions.sumUp(tx, { ...scope, filingId: NIL, adjusts: true });
-    return { transactions, takesAmendments };
+    return { transactions, takesAmendments: acceptsAmendments };
   }
 
   /**
-   * Opens the next amendment of the period of a filing, or finds the one that is prepared.
+   * Opens the next amendment of a filing's period, or returns the one in preparation.
    * @returns its id
-   * @throws Problem 'not-found'; Refusal where the state takes none, the office has not approved what was sent, or nothing was booked since
+   * @throws Problem 'not-found'; Refusal when the state accepts none, the office has not approved what was sent, or nothing was recorded
+   * since
    */
   async open({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -4,15 +4,15 @@ import { matchAnswers } from './match-answers.js';
 
 const columns = answerColumns(['line_number', 'answer', 'office_number', 'confirmation_number', 'reason']);
 const sent = [{ transactionId: 't-1', reportedAs: 't-1', line: 1, answer: null }];
-const read = (cells: readonly string[], more: Partial<SheetRow> = {}) => readAnswerRow(columns, { row: 2, cells: [...cells], ...more });
+const readRow = (cells: readonly string[], more: Partial<SheetRow> = {}) => readAnswerRow(columns, { row: 2, cells: [...cells], ...more });
 
 test.each([
   [['1', 'accepted', "'000123", "'00456", ''], '000123', '00456'],
   [['1', 'accepted', '00012345678901234567', '', ''], '00012345678901234567', null],
   [['1', 'accepted', 'N/A', '-', ''], null, null],
 ])('numbers of an office are read as the sheet shows them: %j', (cells, officeNumber, confirmationNumber) => {
-  const { said, confirmationNumber: confirmed } = read(cells);
-  expect(matchAnswers([said], sent).answers).toMatchObject([{ transactionId: 't-1', officeNumber }]);
+  const { response, confirmationNumber: confirmed } = readRow(cells);
+  expect(matchAnswers([response], sent).answers).toMatchObject([{ transactionId: 't-1', officeNumber }]);
   expect(confirmed).toBe(confirmationNumber);
 });
 
@@ -22,8 +22,8 @@ test.each([
   ['an error value in a reason', ['1', 'tagged', '', 'C-1', '#REF!'], {}, 'reason is "#REF!".'],
   ['a hidden row', ['1', 'accepted', '', 'C-1', ''], { isHidden: true }, 'The row is hidden in the workbook.'],
   ['too many values', ['1', 'accepted', '', 'C-1', 'a', 'b'], {}, 'The row has 6 values for 5 columns'],
-])('a row of an answer with %s is not an answer', (_fault, cells, more, sentence) => {
-  const { said, confirmationNumber } = read(cells, more);
-  expect(matchAnswers([said], sent)).toEqual({ answers: [], unknown: [expect.stringContaining(`Row 2: ${sentence}`)] });
+])('a response row with %s cannot be read', (_fault, cells, more, sentence) => {
+  const { response, confirmationNumber } = readRow(cells, more);
+  expect(matchAnswers([response], sent)).toEqual({ answers: [], unknown: [expect.stringContaining(`Row 2: ${sentence}`)] });
   expect(confirmationNumber).toBeNull();
 });

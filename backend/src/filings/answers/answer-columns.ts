@@ -1,9 +1,9 @@
 import { type FieldColumns, fieldColumns, fieldFaults, fieldTexts } from '../../platform/content/tables/field-columns.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { MissingColumns } from '../../platform/content/tables/table-header.js';
-import type { SaidOfTransaction } from './match-answers.js';
+import type { TransactionResponse } from './match-answers.js';
 
-/** The columns of an answer file, each with its field. A row is a transaction of the package. */
+/** Columns of a response file with their fields. A row is a transaction of the package. */
 export const ANSWER_COLUMNS = {
   answer: 'answer',
   transactionId: 'transaction_id',
@@ -16,7 +16,7 @@ export const ANSWER_COLUMNS = {
 
 export type AnswerField = keyof typeof ANSWER_COLUMNS;
 
-/** @throws UnreadableFile when the header does not say where everything is */
+/** @throws UnreadableFile when the header lacks a required column */
 export function answerColumns(header: readonly string[]): FieldColumns<AnswerField> {
   const columns = fieldColumns<AnswerField>(ANSWER_COLUMNS, 'answer', header);
   if (columns.positions.transactionId === undefined && columns.positions.line === undefined)
@@ -27,19 +27,17 @@ export function answerColumns(header: readonly string[]): FieldColumns<AnswerFie
 /** Identifiers of the office and of the product, which are read as the sheet shows them. */
 const IDENTIFIERS: ReadonlySet<AnswerField> = new Set<AnswerField>(['transactionId', 'line', 'code', 'officeNumber', 'confirmationNumber']);
 
-/** A row of an answer file. */
 export interface AnswerRow {
-  readonly said: SaidOfTransaction;
+  readonly response: TransactionResponse;
   /** Null if the row has none or cannot be read. */
   readonly confirmationNumber: string | null;
 }
 
-/** Reads a row of an answer file. */
 export function readAnswerRow(columns: FieldColumns<AnswerField>, row: SheetRow): AnswerRow {
   const texts = fieldTexts(ANSWER_COLUMNS, columns, row, IDENTIFIERS);
   const faults = fieldFaults(ANSWER_COLUMNS, columns, row, IDENTIFIERS);
   return {
-    said: {
+    response: {
       place: `Row ${row.row}`,
       transactionId: texts.transactionId ?? null,
       line: texts.line ?? null,

@@ -6,18 +6,18 @@ import { readTableFile } from '../../platform/content/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { answerColumns, readAnswerRow } from './answer-columns.js';
-import type { SaidOfTransaction } from './match-answers.js';
+import type { TransactionResponse } from './match-answers.js';
 
 const MOST_ROWS = 50_000;
 
-/** What an answer file says. */
+/** Content of a response file. */
 export interface AnswerFile {
-  readonly said: readonly SaidOfTransaction[];
-  /** Null where it gives none. */
+  readonly responses: readonly TransactionResponse[];
+  /** Null if the file has none. */
   readonly confirmationNumber: string | null;
 }
 
-/** Reads the files in which offices answer. */
+/** Reads the response files of offices. */
 @Injectable()
 export class AnswerFilesService {
   constructor(private readonly files: FileStore) {}
@@ -32,7 +32,7 @@ export class AnswerFilesService {
   }
 
   private async readRows(organizationId: string, fileName: string, fileId: string): Promise<AnswerFile> {
-    const said: SaidOfTransaction[] = [];
+    const responses: TransactionResponse[] = [];
     let confirmationNumber: string | null = null;
     const table = await readTableFile(
       fileName,
@@ -49,9 +49,9 @@ export class AnswerFilesService {
       for (const row of rows) {
         const read = readAnswerRow(columns, row);
         confirmationNumber ??= read.confirmationNumber;
-        said.push(read.said);
+        responses.push(read.response);
       }
     }
-    return { said, confirmationNumber };
+    return { responses, confirmationNumber };
   }
 }

@@ -8,13 +8,13 @@ import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { ANSWER_KINDS, type AnswerKind } from './answers.queries.js';
 
-/** What an office says of all transactions that an answer does not name. */
+/** Responses that apply to all transactions that are not named. */
 export const REST_ANSWERS = ['open', ...OFFICE_ANSWERS] as const;
 export type RestAnswer = (typeof REST_ANSWERS)[number];
 
 const MOST_TYPED = 500;
 
-/** What an office says of one transaction. */
+/** The office's response to one transaction. */
 export class TransactionAnswerDto {
   /** Id of the transaction, as the package names it; `line` may be given instead. */
   @Called('the id of the transaction')
@@ -47,7 +47,7 @@ export class TransactionAnswerDto {
   officeWords?: string | null;
 }
 
-/** What an office answers to a filing. */
+/** The office's response to a filing. */
 export class NewFilingAnswerDto {
   /** Response for all transactions that are not named; defaults to `open`. */
   @Called('the answer for the others')
@@ -75,21 +75,21 @@ export class NewFilingAnswerDto {
   officeWords?: string | null;
 }
 
-/** The form that an answer file is sent with. */
+/** Form for uploading a response file. */
 export class AnswerFileDto {
   /** CSV, XLSX or XLS: a row for each transaction with `transaction_id` or `line_number`, `answer`, and `code`, `reason`, `office_number`. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
-/** The form that a stamped page is sent with. */
+/** Form for uploading a stamped page. */
 export class StampedPageDto {
   /** Stamped page, up to 25 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
 }
 
-/** What was recorded of an office. */
+/** A recorded response of the office. */
 export class FilingAnswerDto {
   /** Id of the response. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 
-/** How many transactions of a package an office has taken, asks about, has refused, and has said nothing of. */
+/** Number of transactions of a package by the office's response. */
 export interface AnswerCounts {
   readonly accepted: number;
   readonly tagged: number;
@@ -8,7 +8,7 @@ export interface AnswerCounts {
   readonly unanswered: number;
 }
 
-/** What becomes of a submission by what its office has said of its transactions. */
+/** Derives the status of a submission from the office's responses to its transactions. */
 export function answeredStatus({ accepted, tagged, rejected, unanswered }: AnswerCounts): SubmissionStatus {
   if (rejected > 0 && accepted + tagged + unanswered === 0) return 'rejected';
   if (tagged + rejected > 0) return 'resubmission_required';

@@ -1,10 +1,9 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What is recorded of an office: what it decided, or the page that it stamped. */
+/** Kinds of recorded responses: a decision, or a page stamped by the office. */
 export const ANSWER_KINDS = ['decision', 'stamped_page'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** An answer as it is stored. */
 export interface AnswerRecord {
   readonly id: string;
   readonly filingId: string;
@@ -22,7 +21,7 @@ export interface AnswerRecord {
   readonly recordedAt: Date;
 }
 
-/** The newest first. */
+/** Returns the responses, newest first. */
 export async function answersOf(tx: OrganizationTx, filingId: string): Promise<AnswerRecord[]> {
   return tx.query<AnswerRecord[]>(
     `select id, filing_id as "filingId", package_id as "packageId", kind, confirmation_number as "confirmationNumber", words, accepted, tagged, rejected,
@@ -59,7 +58,7 @@ export async function insertAnswer(tx: OrganizationTx, answer: AnswerRecord): Pr
   );
 }
 
-/** Whether a file belongs to an answer to a filing. */
+/** Returns true when a file belongs to a response to the filing. */
 export async function isAnswerFile(tx: OrganizationTx, filingId: string, fileId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(`select from filing_answers where organization_id = $1 and filing_id = $2 and file_id = $3`, [
     tx.organizationId,

@@ -17,7 +17,7 @@ import { OfficeResponsesService } from './filing-answers.service.js';
 
 const PAGE_LIMIT: UploadLimit = { bytes: 25 * 1024 * 1024, sentence: 'The page is larger than 25 MB. Attach a smaller file.' };
 
-/** What offices answer to filings. */
+/** Offices' responses to filings. */
 @ApiTags('Filing')
 @Controller('filings')
 export class FilingAnswersController {
@@ -42,16 +42,18 @@ export class FilingAnswersController {
     @Body() body: NewFilingAnswerDto,
   ): Promise<FilingDetailDto> {
     const { transactions = [], rest = 'open', confirmationNumber = null, officeWords: words = null } = body;
-    const said = transactions.map(({ transactionId = null, line = null, officeAnswer, tagCode = null, officeWords = null }, index) => ({
-      place: `Transaction ${index + 1}`,
-      transactionId,
-      line: line === null ? null : String(line),
-      answer: officeAnswer,
-      code: tagCode,
-      words: officeWords,
-      officeNumber: null,
-    }));
-    await this.answers.record(caller, id, { said, rest, confirmationNumber, words });
+    const responses = transactions.map(
+      ({ transactionId = null, line = null, officeAnswer, tagCode = null, officeWords = null }, index) => ({
+        place: `Transaction ${index + 1}`,
+        transactionId,
+        line: line === null ? null : String(line),
+        answer: officeAnswer,
+        code: tagCode,
+        words: officeWords,
+        officeNumber: null,
+      }),
+    );
+    await this.answers.record(caller, id, { responses, rest, confirmationNumber, words });
     return this.getShown(caller, id);
   }
 

@@ -26,23 +26,23 @@ import type { RestAnswer } from './answer.dto.js';
 import { AnswerFilesService } from './answer-files.service.js';
 import { answeredStatus, type AnswerCounts, countsInWords } from './answered-status.js';
 import { type AnswerRecord, insertAnswer } from './answers.queries.js';
-import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
+import { matchAnswers, type TransactionResponse } from './match-answers.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What an office answered: evidence, which stays as long as its filing. */
+/** File of an office's response: evidence, kept as long as its filing. */
 const OFFICE_ANSWER = defineFilePurpose({ name: 'filing-answer', keepDays: null });
 const MOST_NAMED = 20;
 const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an office says of a filing. */
-export interface SaidOfFiling {
-  readonly said: readonly SaidOfTransaction[];
+/** An office's response to a filing. */
+export interface FilingResponse {
+  readonly responses: readonly TransactionResponse[];
   readonly rest: RestAnswer;
   readonly confirmationNumber: string | null;
   readonly words: string | null;
 }
 
-/** A filing that was sent and waits for its office. */
+/** A sent filing that waits for the office's response. */
 interface Awaiting {
   readonly filing: FilingRecord;
   readonly submissionId: string;
@@ -51,7 +51,7 @@ interface Awaiting {
   readonly status: SubmissionStatus;
 }
 
-/** Records what offices answer. The answer decides what becomes of the submission. */
+/** Records responses of offices, which decide the status of the submission. */
 @Injectable()
 export class OfficeResponsesService {
   constructor(
@@ -68,18 +68,21 @@ export class OfficeResponsesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found'; 'conflict' for a filing that waits for no answer; Refusal of transactions that its package does not have */
-  async record(person: Caller, filingId: string, said: SaidOfFiling): Promise<void> {
-    await this.database.inOrganization(person.organizationId, (tx) => this.respond(tx, person, filingId, said, null));
+  /**
+   * @throws Problem 'not-found'; 'conflict' for a filing that does not wait for a response; Refusal of transactions that its package does
+   * not have
+   */
+  async record(person: Caller, filingId: string, response: FilingResponse): Promise<void> {
+    await this.database.inOrganization(person.organizationId, (tx) => this.respond(tx, person, filingId, response, null));
     this.submissions.publishChange(person.organizationId);
   }
 
-  /** The same from a file, which is kept as evidence. It is in the store already, and removed where it is not taken. */
+  /** Records a response from a file, which is kept as evidence. The stored file is deleted if it is not accepted. */
   async recordFile(person: Caller, filingId: string, upload: Upload): Promise<void> {
     const { organizationId } = person;
     try {
-      const { said, confirmationNumber } = await this.answerFiles.readFile(organizationId, upload);
-      const whole: SaidOfFiling = { said, rest: 'open', confirmationNumber, words: null };
+      const { responses, confirmationNumber } = await this.answerFiles.readFile(organizationId, upload);
+      const whole: FilingResponse = { responses, rest: 'open', confirmationNumber, words: null };
       await this.database.inOrganization(organizationId, (tx) => this.respond(tx, person, filingId, whole, upload));
     } catch (error) {
       await this.files.removeUnkept(organizationId, upload.file.fileId, error);
@@ -88,7 +91,7 @@ export class OfficeResponsesService {
     this.submissions.publishChange(organizationId);
   }
 
-  /** Keeps a page that the office has stamped. It is in the store already, and removed where it is not taken. @throws Problem 'not-found', 'conflict' */
+  /** Stores a page stamped by the office. The stored file is deleted if it is not accepted. @throws Problem 'not-found', 'conflict' */
   async keepStampedPage(person: Caller, filingId: string, upload: Upload): Promise<void> {
     const { organizationId } = person;
     try {
@@ -105,7 +108,7 @@ export class OfficeResponsesService {
     }
   }
 
-  /** Before a file is taken. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
+  /** Checks the filing before a file is uploaded. @throws Problem 'not-found'; 'conflict' for a filing that was not sent */
   async assertExists(organizationId: string, filingId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.sentPackage(tx, assertFound(await findFiling(tx, filingId), 'filing'));
@@ -116,17 +119,17 @@ export class OfficeResponsesService {
     tx: OrganizationTx,
     person: Caller,
     filingId: string,
-    { said, rest, confirmationNumber, words }: SaidOfFiling,
+    { responses, rest, confirmationNumber, words }: FilingResponse,
     upload: Upload | null,
   ): Promise<void> {
     const waiting = await this.lockAwaiting(tx, filingId);
     const { filing, packageId, packageNumber } = waiting;
-    // The worker may not have followed yet.
+    // The worker may not have processed the event yet.
     await this.tags.followSentAgain(tx, filingId);
     const sent = await this.transactions.findSentLines(tx, packageId);
-    const { named, answers } = await this.findMatches(tx, waiting, { said, sent, rest });
+    const { named, answers } = await this.findMatches(tx, waiting, { responses, sent, rest });
     await this.transactions.respond(tx, packageId, answers);
-    await this.tags.open(tx, { filingId, packageId }, { said: named, sent });
+    await this.tags.open(tx, { filingId, packageId }, { responses: named, sent });
     const counts = countsOf(sent, answers, rest);
     await this.store(tx, person, { filingId, packageId, kind: 'decision', confirmationNumber, words, ...counts }, { filing, upload });
     const fileName = upload?.fileName ?? null;
@@ -135,7 +138,7 @@ export class OfficeResponsesService {
     await this.decide(tx, person, waiting, answeredStatus(counts), `${number}The office's answer: ${countsInWords(counts)}.`);
   }
 
-  /** Takes the submission to what the answer makes of it; the office has looked at it by then. */
+  /** Changes the submission to the status that follows from the response, by way of "under review". */
   private async decide(
     tx: OrganizationTx,
     person: Caller,
@@ -150,11 +153,11 @@ export class OfficeResponsesService {
   private async findMatches(
     tx: OrganizationTx,
     { filing }: Awaiting,
-    { said, sent, rest }: { said: readonly SaidOfTransaction[]; sent: readonly SentLine[]; rest: RestAnswer },
+    { responses, sent, rest }: { responses: readonly TransactionResponse[]; sent: readonly SentLine[]; rest: RestAnswer },
   ): Promise<{ readonly named: readonly AnsweredLine[]; readonly answers: readonly AnsweredLine[] }> {
-    const { answers, unknown } = matchAnswers(said, sent);
+    const { answers, unknown } = matchAnswers(responses, sent);
     if (unknown.length > 0) {
-      const ids = said.flatMap(({ transactionId }) => (transactionId !== null && AN_ID.test(transactionId) ? [transactionId] : []));
+      const ids = responses.flatMap(({ transactionId }) => (transactionId !== null && AN_ID.test(transactionId) ? [transactionId] : []));
       const others = answers.length > 0 ? [] : await this.transactions.filingsOf(tx, ids);
       if (others.length > 0)
         throw Refusal.createConflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
@@ -202,7 +205,7 @@ export class OfficeResponsesService {
 
 const NOTHING_COUNTED = { confirmationNumber: null, words: null, accepted: 0, tagged: 0, rejected: 0, unanswered: 0 };
 
-/** How the transactions of a package are after an answer. A zero report counts as one. */
+/** Counts the transactions of a package by response. A zero report counts as one transaction. */
 function countsOf(sent: readonly SentLine[], answers: readonly AnsweredLine[], rest: RestAnswer): AnswerCounts {
   const after = new Map(sent.map(({ transactionId, answer }) => [transactionId, answer]));
   for (const { transactionId, answer } of answers) after.set(transactionId, answer);

@@ -1,12 +1,12 @@
 import type { SentLine } from '../../reported/sent-line.js';
 import { answeredStatus } from './answered-status.js';
-import { matchAnswers, type SaidOfTransaction } from './match-answers.js';
+import { matchAnswers, type TransactionResponse } from './match-answers.js';
 
 const sent: SentLine[] = [
   { transactionId: 'new-1', reportedAs: 'old-1', line: 1, answer: null },
   { transactionId: 'two', reportedAs: 'two', line: 2, answer: null },
 ];
-const said = (change: Partial<SaidOfTransaction>): SaidOfTransaction => ({
+const responseOf = (change: Partial<TransactionResponse>): TransactionResponse => ({
   place: 'Row 2',
   transactionId: null,
   line: null,
@@ -17,8 +17,10 @@ const said = (change: Partial<SaidOfTransaction>): SaidOfTransaction => ({
   ...change,
 });
 
-test('a transaction is found by the id under which it was sent, by its own, and by its line', () => {
-  const found = [{ transactionId: 'old-1' }, { transactionId: 'NEW-1' }, { line: '1' }].map((change) => matchAnswers([said(change)], sent));
+test('a transaction is found by the id that was sent, by its current id, and by its line', () => {
+  const found = [{ transactionId: 'old-1' }, { transactionId: 'NEW-1' }, { line: '1' }].map((change) =>
+    matchAnswers([responseOf(change)], sent),
+  );
   expect(found.map(({ answers }) => answers.map(({ transactionId }) => transactionId))).toEqual([['new-1'], ['new-1'], ['new-1']]);
 });
 
@@ -29,12 +31,12 @@ test.each([
   [{ line: '1', answer: 'maybe' }, 'Row 2: write accepted, tagged, rejected instead of "maybe".'],
   [{}, 'Row 2: it names no transaction_id and no line_number.'],
   [{ line: '1', code: 'x'.repeat(41) }, 'Row 2: the code is longer than 40 characters.'],
-])('what does not fit is listed: %j', (change, sentence) => {
-  expect(matchAnswers([said(change)], sent)).toEqual({ answers: [], unknown: [sentence] });
+])('responses that do not match are listed: %j', (change, sentence) => {
+  expect(matchAnswers([responseOf(change)], sent)).toEqual({ answers: [], unknown: [sentence] });
 });
 
-test('a transaction is answered once', () => {
-  const twice = [said({ line: '1' }), said({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
+test('a transaction can have only one response', () => {
+  const twice = [responseOf({ line: '1' }), responseOf({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
   expect(matchAnswers(twice, sent).unknown).toEqual(['Row 3: Row 2 already answers that transaction.']);
 });
 

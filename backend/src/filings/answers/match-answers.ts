@@ -1,9 +1,9 @@
 import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import type { AnsweredLine, SentLine } from '../../reported/sent-line.js';
 
-/** What an answer says of a transaction, before it is known which one is meant. */
-export interface SaidOfTransaction {
-  /** Where it is written: `Row 3`. */
+/** A response to a transaction that has not been identified yet. */
+export interface TransactionResponse {
+  /** Place in the response: `Row 3`. */
   readonly place: string;
   readonly transactionId: string | null;
   readonly line: string | null;
@@ -15,14 +15,14 @@ export interface SaidOfTransaction {
   readonly fault?: string | undefined;
 }
 
-/** The lines of a package that an answer means, and what it says of none of them. */
+/** Responses matched to lines of a package, and responses that match none. */
 export interface MatchedAnswers {
   readonly answers: readonly AnsweredLine[];
-  /** As sentences. */
+  /** Responses without a line, as sentences. */
   readonly unknown: readonly string[];
 }
 
-/** Words of offices for what they say of a transaction. */
+/** Offices' words for their responses. */
 const WORDS: Readonly<Record<string, OfficeAnswer>> = {
   approved: 'accepted',
   accept: 'accepted',
@@ -37,14 +37,14 @@ const LONGEST_CODE = 40;
 const LONGEST_NUMBER = 200;
 const LONGEST_WORDS = 2_000;
 
-/** Finds the lines of a package that an answer is about, by the id under which they were sent or by their line. Each may be answered once. */
-export function matchAnswers(said: readonly SaidOfTransaction[], sent: readonly SentLine[]): MatchedAnswers {
+/** Finds the package lines that a response refers to, by the id that was sent or by line number. Each line may be named once. */
+export function matchAnswers(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedAnswers {
   const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
   const byLine = new Map(sent.map((line) => [String(line.line), line]));
   const places = new Map<string, string>();
   const answers: AnsweredLine[] = [];
   const unknown: string[] = [];
-  for (const one of said) {
+  for (const one of responses) {
     const meant = one.transactionId === null ? byLine.get(one.line ?? '') : byId.get(one.transactionId.toLowerCase());
     const complaint = complaintOf(one, meant, places);
     const answer = answerOf(one.answer);
@@ -59,7 +59,7 @@ export function matchAnswers(said: readonly SaidOfTransaction[], sent: readonly 
   return { answers, unknown };
 }
 
-function complaintOf(one: SaidOfTransaction, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
+function complaintOf(one: TransactionResponse, meant: SentLine | undefined, places: ReadonlyMap<string, string>): string | null {
   const { transactionId, line, answer, code, words, officeNumber } = one;
   if (one.fault !== undefined) return one.fault;
   if (transactionId === null && line === null) return 'it names no transaction_id and no line_number.';

@@ -2,7 +2,7 @@ import { policyLink, type TransactionCheck } from './check.js';
 
 const source = { text: 'The shape of the format, as far as it is known.', url: null };
 
-/** A format that states tax has no line for tax that has changed since it was sent. */
+/** Refuses changed tax: a format that states tax has no line for a change after it was sent. */
 export const noAdjustments: TransactionCheck = {
   id: 'no-adjustments',
   title: 'No changed charges on filed transactions',
@@ -15,7 +15,7 @@ export const noAdjustments: TransactionCheck = {
   }),
 };
 
-/** A format without tax leaves changed tax to its office, but has no line for a filed premium that was taken back. */
+/** Refuses filed premium that was reversed: a format without tax leaves changed tax to its office, but has no line for this. */
 export const noReturns: TransactionCheck = {
   ...noAdjustments,
   begin: () => (row) =>

@@ -6,23 +6,23 @@ import type { FilerFacts } from '../../organizations/profile/profile.service.js'
 import type { RiskPlace } from '../places/places.queries.js';
 import type { Venue } from '../venues/venue.types.js';
 
-/** What becomes of a package or transaction that fails a check: the package is refused, the office tags the transaction, or people should look at it. */
+/** Consequences of a failed check: the package is refused, the office tags the transaction, or people should look at it. */
 export const CHECK_SEVERITIES = ['refused', 'tagged', 'advice'] as const;
 export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 
-/** Where a published reason is written; null for one of the product itself. */
+/** Source of a published reason; null for a reason of the product. */
 export interface CheckSource {
   readonly text: string;
   readonly url: string | null;
 }
 
-/** Where something can be mended, as a path of the product. */
-export interface MendingLink {
+/** Link to the place where something can be fixed. */
+export interface FixLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** One reason for which an office refuses or tags. */
+/** A reason for which an office refuses or tags. */
 export interface CheckMeaning {
   readonly id: string;
   readonly title: string;
@@ -30,55 +30,53 @@ export interface CheckMeaning {
   readonly source: CheckSource;
 }
 
-/** What is wrong with a transaction, or with the filing as a whole. */
+/** Problem of a transaction, or of the filing as a whole. */
 export interface CheckProblem {
   readonly sentence: string;
-  readonly link: MendingLink;
+  readonly link: FixLink;
 }
 
-/** What checks know beside the transactions. */
+/** Data for checks besides the transactions. */
 export interface CheckContext {
   readonly state: string;
   readonly stateName: string;
-  /** The state's rules. */
   readonly jurisdiction: RulebookJurisdiction;
   readonly today: CalendarDate;
   readonly venue: Venue;
-  /** Of the state. */
+  /** Licenses for the state. */
   readonly licenses: readonly License[];
   readonly filer: FilerFacts;
-  /** Where the risk of a policy is; undefined where nobody has entered it. */
+  /** Returns the location of a policy's risk; undefined before it was entered. */
   readonly placeOf: (policyId: string) => RiskPlace | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;
-  /** Whether a transaction of the term was sent with another package: the venue knows the policy. */
+  /** Returns true when another package sent a transaction of the term, so that the venue knows the policy. */
   readonly isTermFiled: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate'>) => boolean;
-  /** Whether the term began as a renewal. */
+  /** Returns true when the term began as a renewal. */
   readonly isTermRenewal: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate' | 'details'>) => boolean;
-  /** The number of the insurer of a transaction: NAIC or alien; null where nobody knows it. */
+  /** Returns the insurer's NAIC or alien number; null when unknown. */
   readonly insurerNumber: (transaction: FilingTransaction) => string | null;
 }
 
-/** A check of the filing as a whole. */
 export interface FilingCheck extends CheckMeaning {
   readonly ofFiling: (context: CheckContext) => CheckProblem | null;
 }
 
-/** A check of each transaction; it may remember those before. */
+/** A check of each transaction; it may remember earlier ones. */
 export interface TransactionCheck extends CheckMeaning {
-  /** Whether it is asked of differences to what was sent; the others are asked of whole transactions alone. */
+  /** Set for checks of differences to sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;
 }
 
-/** Where a transaction is mended. */
-export const policyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumber'>): MendingLink => ({
+/** Returns the link to fix a transaction. */
+export const policyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyNumber'>): FixLink => ({
   label: `Open ${policyNumber}`,
   href: `/policies?${new URLSearchParams({ 'policies.q': policyNumber }).toString()}`,
 });
 
-/** Where the place of a policy's risk is entered: over the page that shows the check. */
-export const placeLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): MendingLink => ({
+/** Returns the link to enter a policy's risk location, opened over the page that shows the check. */
+export const placeLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): FixLink => ({
   label: `Enter the risk location of ${policyNumber}`,
   href: `?${new URLSearchParams({ place: policyId }).toString()}`,
 });

@@ -5,13 +5,13 @@ import { filedInTime } from './filed-in-time.js';
 const { jurisdictions } = loadRulebook();
 const checksOf = (state: string) => filedInTime(jurisdictions.find(({ code }) => code === state)!);
 
-/** What is said on a day of a transaction that takes effect on 2026-06-01. */
-function saidOn(state: string, today: string, details: TransactionDetails = {}): string[] {
+/** Returns the complaints on a day about a transaction effective 2026-06-01. */
+function complaintsOn(state: string, today: string, details: TransactionDetails = {}): string[] {
   const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
   return checksOf(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);
 }
 
-// Counted by hand from June 1, 2026, a Monday; the day itself is the first in Florida alone.
+// Counted by hand from June 1, 2026, a Monday; only Florida counts that day as the first.
 test.each<[state: string, lastDay: string, dayAfter: string, details: TransactionDetails]>([
   ['CA', '2026-07-21', '2026-07-22', { boundDate: '2026-05-22' }],
   ['DE', '2026-07-01', '2026-07-02', {}],
@@ -28,28 +28,28 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   ['UT', '2026-07-31', '2026-08-01', {}],
   ['WA', '2026-07-31', '2026-08-01', {}],
   ['WY', '2026-07-16', '2026-07-17', {}],
-])('%s takes a transaction until %s, and on %s it is late', (state, lastDay, dayAfter, details) => {
-  expect(saidOn(state, lastDay, details)).toEqual([]);
-  expect(saidOn(state, dayAfter, details)).toEqual([`SL-1 was due by ${lastDay}. Have the reason for the delay ready.`]);
+])('a %s filing is in time until %s, and late on %s', (state, lastDay, dayAfter, details) => {
+  expect(complaintsOn(state, lastDay, details)).toEqual([]);
+  expect(complaintsOn(state, dayAfter, details)).toEqual([`SL-1 was due by ${lastDay}. Have the reason for the delay ready.`]);
 });
 
-test('every rule of the rulebook that counts days from a transaction is checked, with where it is written', () => {
+test('every rule of the rulebook that counts days from a transaction is checked, with its source', () => {
   const checked = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ source }) => [code, source.url !== null]));
   expect(checked).toEqual(
     ['AL', 'CA', 'DE', 'FL', 'ID', 'KY', 'MA', 'MT', 'NC', 'NY', 'OR', 'PA', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]),
   );
 });
 
-test('offices of which it is known tag what is late; elsewhere the rule alone is said', () => {
+test('only offices known to tag late filings are mentioned; elsewhere only the rule is', () => {
   const severities = jurisdictions.flatMap(({ code }) => checksOf(code).map(({ severity }) => `${code} ${severity}`));
   expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['FL tagged', 'TX tagged']);
 });
 
 // SB 46 of 2024: brokers report by quarter since July 1, 2024.
 test('Alabama asks for no certificate of a policy of July 1, 2024 or later', () => {
-  expect(saidOn('AL', '2027-06-01')).toEqual([]);
+  expect(complaintsOn('AL', '2027-06-01')).toEqual([]);
 });
 
-test('a day that is not on file makes no complaint', () => {
-  expect([saidOn('NY', '2027-06-01'), saidOn('ID', '2027-06-01')]).toEqual([[], []]);
+test('an unknown date causes no complaint', () => {
+  expect([complaintsOn('NY', '2027-06-01'), complaintsOn('ID', '2027-06-01')]).toEqual([[], []]);
 });

@@ -4,7 +4,7 @@ import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import { findLateTag } from '../venues/state-facts.js';
 import { type CheckContext, type CheckMeaning, type CheckProblem, policyLink } from './check.js';
 
-/** Asks for less than other checks do. */
+/** A check that needs less data than the others. */
 interface InTimeCheck extends CheckMeaning {
   readonly begin: (
     context: Pick<CheckContext, 'today'>,
@@ -14,8 +14,8 @@ interface InTimeCheck extends CheckMeaning {
 type DaysAfter = Extract<DueRule, { type: 'days-after' }>;
 
 /**
- * Whether each transaction is still in time, by every rule of the state in the rulebook that counts days from a transaction. A day that is not on file, such
- * as that of the invoice, makes no complaint.
+ * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as that of the
+ * invoice, causes no complaint.
  */
 export function filedInTime(jurisdiction: RulebookJurisdiction): InTimeCheck[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {

@@ -1,23 +1,23 @@
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext, CheckMeaning, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
 
-/** As many transactions as a check names; all are counted. */
+/** Most transactions that a check lists; all are counted. */
 const MOST_NAMED = 50;
 
-/** A transaction that fails a check; null stands for the filing as a whole. */
+/** A transaction that fails a check; null means the filing as a whole. */
 export interface CheckHit extends CheckProblem {
   readonly transaction: Pick<FilingTransaction, 'id' | 'policyId' | 'policyNumber'> | null;
-  /** Its line in the package, from 1; null for the filing as a whole. */
+  /** Line in the package, from 1; null for the filing as a whole. */
   readonly line: number | null;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckOutcome extends CheckMeaning {
   readonly failures: number;
   readonly hits: readonly CheckHit[];
 }
 
-/** Checks a filing while its transactions go by, so that memory does not grow with them. */
+/** Checks a filing's transactions one by one, so that memory does not grow with them. */
 export class PreFlight {
   private readonly running: {
     meaning: CheckMeaning;
@@ -44,7 +44,7 @@ export class PreFlight {
     }));
   }
 
-  /** The next transaction, in the order of the package. */
+  /** Checks the next transaction, in the order of the package. */
   add(transaction: FilingTransaction): void {
     this.line += 1;
     for (const one of this.running) {
@@ -57,7 +57,7 @@ export class PreFlight {
     }
   }
 
-  /** What was found so far, in the order of the checks. */
+  /** Returns the results so far, in the order of the checks. */
   getOutcome(): CheckOutcome[] {
     return [...this.whole, ...this.running.map(({ meaning, failures, hits }) => ({ ...meaning, failures, hits }))];
   }
@@ -65,12 +65,12 @@ export class PreFlight {
 
 const meaningOf = ({ id, title, severity, source }: CheckMeaning): CheckMeaning => ({ id, title, severity, source });
 
-/** Percent of the checks that passed, with one decimal; null without a check. */
+/** Returns the percentage of checks that passed, with one decimal; null without a check. */
 export function scoreText(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }
 
-/** Why a package is not made: the lines of what the office refuses, the first ones by name; null where nothing is refused. */
+/** Explains why a package cannot be created: the first lines that the office would refuse; null when none is. */
 export function refusalOf(outcome: readonly CheckOutcome[]): string | null {
   const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
   if (refused.length === 0) return null;

@@ -114,6 +114,6 @@ const duplicate: TransactionCheck = {
   },
 };
 
-/** What every office asks for. */
+/** Checks for every office. */
 export const USUAL_FILING_CHECKS: readonly FilingCheck[] = [filingLicense, organizationProfile];
 export const USUAL_TRANSACTION_CHECKS: readonly TransactionCheck[] = [licenseOnDate, partsAddUp, wholePrice, insurerNumber, duplicate];

@@ -72,7 +72,7 @@ const TAG_COLUMNS: readonly DownloadColumn<FilingTag & { readonly folder: string
   { title: 'settled_at', kind: 'text', value: ({ settledAt }) => settledAt?.toISOString() ?? null },
 ];
 
-/** What was filed for a state and period: filings, their packages, what offices answered, and the transactions behind them. */
+/** Evidence for a state and period: filings, their packages, offices' responses, and the transactions. */
 @Injectable()
 export class FilingEvidenceService {
   constructor(
@@ -102,7 +102,7 @@ export class FilingEvidenceService {
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
       files.push(...(await this.packageFiles(tx, filing)), ...of.flatMap((answer) => answerFile(folder, answer)));
       for (const tag of await this.tags.findAll(tx, filing.id)) tags.push({ ...tag, folder });
-      // What an office has taken of an earlier package stays sent with that one.
+      // A transaction that the office accepted in an earlier package stays sent with that one.
       for (const { id } of await packagesOf(tx, filing.id))
         for (const line of await this.answered.findSentLines(tx, id)) lines.push({ ...line, folder });
     }
@@ -115,7 +115,10 @@ export class FilingEvidenceService {
     return { tables, files, subjects: [...filings.map(({ id }) => id), ...ids] };
   }
 
-  /** The transactions of the book by transaction date as text of CSV, page by page. @param onSubjects is told the ids of each and of its policy */
+  /**
+   * Streams the book's transactions as CSV by transaction date, page by page. @param onSubjects receives the ids of each transaction and
+   * its policy
+   */
   async *transactionsCsv(
     tx: OrganizationTx,
     { state, from, to }: EvidenceSpan,

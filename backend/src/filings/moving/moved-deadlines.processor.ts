@@ -7,7 +7,7 @@ import { moveActBy } from '../filings.queries.js';
 import { FilingsService } from '../filings.service.js';
 import { MOVED_DEADLINES_JOB } from './moved-deadlines.job.js';
 
-/** Gives filings that are opened the day of their deadline, so that their pages show the day of the calendar. */
+/** Updates the dates of open filings when their deadlines move, so that their pages match the calendar. */
 @Injectable()
 export class MovedDeadlinesProcessor {
   constructor(

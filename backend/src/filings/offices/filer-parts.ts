@@ -1,39 +1,39 @@
 import type { License } from '../../licenses/license.js';
 import type { FilerFacts } from '../../organizations/profile/profile.service.js';
 
-/** A person as files name one. */
+/** A person's name in two parts. */
 export interface NamedPerson {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** A telephone number of North America in its three parts. */
+/** A North American telephone number in its three parts. */
 export interface PhoneParts {
   readonly areaCode: string;
   readonly prefix: string;
   readonly line: string;
 }
 
-/** The last word is the last name; null for a single word. */
+/** Splits a name: the last word is the last name; null for a single word. */
 export function namedPerson(name: string): NamedPerson | null {
   const words = name.trim().split(/\s+/);
   const lastName = words.pop() ?? '';
   return words.length === 0 ? null : { firstName: words.join(' '), lastName };
 }
 
-/** Null for what has not ten digits. */
+/** Returns null without exactly ten digits. */
 function phoneParts(phone: string): PhoneParts | null {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? { areaCode: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) } : null;
 }
 
-/** A contact whom an office can write and call. */
+/** A contact that an office can email and call. */
 export interface OfficeContact extends NamedPerson {
   readonly email: string;
   readonly phone: PhoneParts;
 }
 
-/** The first contact of the organization with a whole name, an email address and a telephone number. */
+/** Returns the first contact of the organization with a full name, an email address and a telephone number. */
 export function officeContact({ contacts }: Pick<FilerFacts, 'contacts'>): OfficeContact | null {
   for (const { name, email, phone } of contacts) {
     const [person, parts] = [namedPerson(name), phone === null ? null : phoneParts(phone)];
@@ -47,8 +47,8 @@ const ofType = (licenses: readonly License[], type: License['licenseType']): Lic
   return found.find(({ filesUnder }) => filesUnder) ?? found[0];
 };
 
-/** The license of the agency that files, that which filings name first. */
+/** Returns the license of the agency that files, which filings name first. */
 export const agencyLicense = (licenses: readonly License[]): License | undefined => ofType(licenses, 'agency');
 
-/** The license of the person who files. */
+/** Returns the license of the person who files. */
 export const individualLicense = (licenses: readonly License[]): License | undefined => ofType(licenses, 'individual');

@@ -3,15 +3,15 @@ import type { FilingCheck, TransactionCheck } from '../checks/check.js';
 import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 import type { PackageSubject, PackageWriter } from './package-writer.js';
 
-/** A file format of an office: its names, the checks of what it needs, and its writer. */
+/** A file format of an office: its names, the checks of its required data, and its writer. */
 export interface OfficeFormat {
   readonly format: PackageFormat;
   readonly name: string;
-  /** Confidence in the file's format, as the screen, the evidence and the record show it. */
+  /** Confidence in the file's format, as shown on the screen, in the evidence and in the record. */
   readonly label: string;
-  /** The order in which it has the transactions: by date, or policy by policy. */
+  /** Order of the transactions: by date, or policy by policy. */
   readonly order: FilingOrder;
-  /** Sums come before the rows: the rows are read twice. */
+  /** True when sums precede the rows, so that the rows are read twice. */
   readonly statesSumsAhead: boolean;
   readonly filingChecks: readonly FilingCheck[];
   readonly transactionChecks: readonly TransactionCheck[];
@@ -19,12 +19,12 @@ export interface OfficeFormat {
   readonly write: (subject: PackageSubject) => PackageWriter;
 }
 
-/** An office: what it is known to refuse and tag, and the format of its files. */
+/** An office with its known reasons to refuse or tag, and its file format. */
 export interface Office {
-  /** The id of its venue in the rulebook. */
+  /** Id of its venue in the rulebook. */
   readonly venue: string;
   /** Checks of its transactions in every format. */
   readonly checks: readonly TransactionCheck[];
-  /** Null for an office that takes files of no format that we write. */
+  /** Null for an office that accepts none of our formats. */
   readonly format: OfficeFormat | null;
 }

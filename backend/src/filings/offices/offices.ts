@@ -7,11 +7,10 @@ import { SLTX } from './texas/sltx.js';
 
 const OFFICES: readonly Office[] = [FSLSO, SLTX, SLA_CALIFORNIA, SLIP_PLUS];
 
-/** The formats of offices. */
 export const OFFICE_FORMATS: readonly OfficeFormat[] = OFFICES.flatMap(({ format }) => format ?? []);
 
-/** Returns the office that is behind a venue; undefined for one of which nothing is known. */
+/** Returns the office of a venue; undefined for one that we know nothing about. */
 export const findOffice = (venue: string): Office | undefined => OFFICES.find((office) => office.venue === venue);
 
-/** Returns a format of an office; undefined for a format of the product. */
+/** Returns an office's format; undefined for a format of the product. */
 export const findOfficeFormat = (format: PackageFormat): OfficeFormat | undefined => OFFICE_FORMATS.find((one) => one.format === format);

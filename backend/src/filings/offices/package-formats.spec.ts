@@ -3,12 +3,12 @@ import { loadVenues } from '../venues/venue-files.js';
 import { findOffice, findOfficeFormat } from './offices.js';
 import { formatLabel, formatName } from './package-formats.js';
 
-it.each(PACKAGE_FORMATS)('names the format %s and says how sure its shape is', (format) => {
+it.each(PACKAGE_FORMATS)('names the format %s with the confidence in its schema', (format) => {
   expect(formatName(format)).toMatch(/^\S.*\S$/);
   expect(formatLabel(format)).toMatch(/^\S.*\S$/);
 });
 
-it('writes the format of an office for its venue', () => {
+it('uses the format of an office for its venue', () => {
   for (const { venue, formats } of loadVenues()) {
     const written = formats.flatMap((format) => findOfficeFormat(format) ?? []);
     expect(written).toEqual(written.length === 0 ? [] : [findOffice(venue)?.format]);

@@ -2,20 +2,20 @@ import { RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js
 import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
-/** What a package reports in all, as exact text of dollars. */
+/** Totals of a package, as exact dollar text. */
 export interface PackageTotals {
   readonly rows: number;
   readonly premium: string;
-  /** The negative premiums in it. */
+  /** Sum of the negative premiums. */
   readonly returned: string;
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** By kind, in the order of the rulebook; kinds without a charge are left out. */
+  /** Charges by kind, in rulebook order; kinds without a charge are absent. */
   readonly charges: Readonly<Partial<Record<RuleKind, string>>>;
 }
 
-/** Adds transactions up while they go by. */
+/** Sums transactions as they are written. */
 export class PackageSums {
   private rows = 0;
   private premium = 0n;

@@ -6,8 +6,8 @@ import { baseName, type PackageSubject, type PackageWriter } from './package-wri
 const termOf = ({ policyId, termEffectiveDate }: FilingTransaction): string => `${policyId} ${termEffectiveDate}`;
 
 /**
- * Says of the transactions of a package, in their order, which need their policy in the venue first: those of a term that began before the venue took
- * filings, that was not filed there yet, and whose first transaction did not come before them in the package.
+ * Returns a predicate, to be called in package order, for transactions whose policy the venue needs first: their term began before the
+ * venue accepted filings, was not filed there yet, and has no earlier transaction in the package.
  */
 export function placeholderNeeds({
   placeholderBefore,
@@ -21,7 +21,7 @@ export function placeholderNeeds({
   };
 }
 
-/** A $0.00 first transaction for each policy of an earlier system that the package changes, with its true number and dates. */
+/** Writes a $0.00 first transaction for each policy of an earlier system that the package changes, with its real number and dates. */
 export function placeholders({ filing, context }: PackageSubject): PackageWriter {
   const titles = ['policy_number', 'insured_name', 'transaction_type', 'effective_date', 'expiration_date', 'premium'];
   const needs = placeholderNeeds(context.checked);

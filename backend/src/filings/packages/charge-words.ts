@@ -12,5 +12,4 @@ const WORDS: Readonly<Record<RuleKind, string>> = {
   municipal_tax: 'Municipal tax',
 };
 
-/** What a kind of charge is called. */
 export const chargeWords = (kind: RuleKind): string => WORDS[kind];

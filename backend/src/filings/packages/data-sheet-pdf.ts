@@ -11,7 +11,10 @@ const dollars = (text: string): string => dollarsInWords(centsOfDollars(text));
 
 export const dataSheetPdfName = ({ filing }: PackageSubject): string => `${baseName(filing)}-data-sheet.pdf`;
 
-/** The figures of a form, and what to pay to whom, to be typed in or uploaded beside the form. It has the day of the filing, so that the same transactions give the same bytes. */
+/**
+ * Creates a data sheet with the figures of a form and the amounts to pay each payee, to be typed in or uploaded with the form. Its date is
+ * the filing's, so that the same transactions produce the same bytes.
+ */
 export function dataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
   const { venue, filer, obligation, stateName } = context;
   const charges = RULE_KINDS.flatMap((kind) => {

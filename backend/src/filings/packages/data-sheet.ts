@@ -5,7 +5,7 @@ import { chargeWords } from './charge-words.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
-/** The figures that a form and its payment ask for, a line each. */
+/** Writes the figures for a form and its payment, one per line. */
 export function dataSheet({ filing, context }: PackageSubject): PackageWriter {
   const sheet = (totals: PackageTotals): [string, string][] => [
     ['What this is', formatLabel('data-sheet-1')],

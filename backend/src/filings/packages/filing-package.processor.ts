@@ -21,12 +21,12 @@ import { insertPackage } from './packages.queries.js';
 import { writersOf } from './writers.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Sums that files state before their rows are read before them: another attempt finds both alike. */
+/** Thrown when sums read before the rows do not match them; another attempt reads both again. */
 const BOOK_MOVED = 'The book changed between the sums and the rows of a package.';
 
 type Run = RunningTask<FilingPackageInput>;
 
-/** Makes packages: collects the transactions as they are at one instant, checks them, and writes them while they go by. */
+/** Creates packages: reads the transactions as of one instant, checks them, and writes them page by page. */
 @Injectable()
 @DoesTask(FILING_PACKAGE)
 export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
@@ -67,7 +67,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     let line = 1;
     let kept = Promise.resolve();
     for (const writer of writers) await written.write(writer.begin());
-    // Where a page could not be kept, reading the next one fails as well; the reason is the first.
+    // If storing a page failed, reading the next one fails too; the first error is the cause.
     const next = () =>
       pages.next().catch(async (error: unknown) => {
         await kept;
@@ -80,7 +80,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
         sums.add(row);
       }
       for (const writer of writers) await written.write(writer.rows(rows, line));
-      // The database keeps this page while the next one is written.
+      // The database stores this page while the next one is written.
       await kept;
       kept = this.transactions.getReport(tx, reported, rows, line);
       kept.catch(() => undefined);

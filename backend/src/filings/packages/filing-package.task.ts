@@ -13,16 +13,16 @@ const QUEUE = defineQueue({
   keepFinishedDays: 30,
 });
 
-/** Which package is made, for whom. */
+/** The package to create, with its requester. */
 export interface FilingPackageInput {
   filingId: string;
   format: PackageFormat;
   madeByName: string;
-  /** When it was asked for, ISO 8601: each run of the task writes the same bytes. */
+  /** Time of the request, ISO 8601, so that each run of the task writes the same bytes. */
   madeAt: string;
 }
 
-/** The making of a package. The package has the id of its task. */
+/** Task that creates a package. The package has the id of its task. */
 export const FILING_PACKAGE = defineTask<FilingPackageInput>({
   kind: 'filing-package',
   startedBy: { to: 'write', area: 'filing' },

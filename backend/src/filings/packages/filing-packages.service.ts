@@ -14,7 +14,6 @@ import { FILING_PACKAGE } from './filing-package.task.js';
 import { formatsOf } from '../offices/package-formats.js';
 import { statesWithPackages } from './packages.queries.js';
 
-/** Asks for packages. */
 @Injectable()
 export class FilingPackagesService {
   constructor(
@@ -26,8 +25,8 @@ export class FilingPackagesService {
   ) {}
 
   /**
-   * Asks for a package; one that is being made already is that one.
-   * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal of a format that its venue does not take
+   * Requests a package; one in progress is returned instead.
+   * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal of a format that its venue does not accept
    */
   async request(person: Caller, filingId: string, wanted: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
@@ -52,7 +51,7 @@ export class FilingPackagesService {
     });
   }
 
-  /** Two-letter codes of the states in which a period is prepared. */
+  /** Returns the two-letter codes of states with a filing in preparation. */
   async preparedStates(organizationId: string): Promise<ReadonlySet<string>> {
     return new Set(await this.database.inOrganization(organizationId, (tx) => statesWithPackages(tx)));
   }

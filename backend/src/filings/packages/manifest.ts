@@ -4,7 +4,6 @@ import type { PackageSubject } from '../offices/package-writer.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-/** A file of a package. */
 export interface WrittenFile {
   readonly name: string;
   readonly sha256: string;
@@ -13,9 +12,9 @@ export interface WrittenFile {
 
 interface Made {
   readonly format: PackageFormat;
-  /** What the format is, and how it is known. */
+  /** Format with its confidence. */
   readonly label: string;
-  /** Of the office, which an owner has loaded; null without one. */
+  /** Office's schema, loaded by an owner; null without one. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
@@ -30,7 +29,7 @@ interface Made {
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** What a package is, in words for people and programs, with the hashes of its files. */
+/** Returns the manifest of a package, for people and programs, with the hashes of its files. */
 export function manifestOf({ filing, context }: PackageSubject, made: Made): string {
   const { format, label, schema, totals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
   const { venue, stateName, scope } = context;
@@ -69,5 +68,5 @@ export function manifestOf({ filing, context }: PackageSubject, made: Made): str
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** As `sha256sum --check` reads it. */
+/** Formats the hashes for `sha256sum --check`. */
 export const checksumsOf = (files: readonly WrittenFile[]): string => files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');

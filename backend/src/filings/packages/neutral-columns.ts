@@ -4,13 +4,12 @@ import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext } from '../checks/check.js';
 
-/** What columns show beside the transaction. */
+/** Data for columns besides the transaction. */
 export interface NeutralContext {
   readonly scope: { readonly state: string };
   readonly checked: Pick<CheckContext, 'insurerNumber' | 'licenses'>;
 }
 
-/** A column of the neutral CSV. */
 export interface NeutralColumn {
   readonly title: string;
   readonly value: (row: FilingTransaction, context: NeutralContext) => string | null;
@@ -23,22 +22,22 @@ const charge =
   ({ charges }: FilingTransaction): string =>
     charges[kind] ?? '0.00';
 
-/** Charges that have a column of their own. */
+/** Charges with separate columns. */
 const NAMED: readonly RuleKind[] = ['premium_tax', 'stamping_fee', 'service_fee', 'clearinghouse_fee', 'fire_marshal_tax', 'municipal_tax'];
 
-/** What is charged beside those. */
+/** Sums the charges without a column. */
 function otherCharges({ charges }: FilingTransaction): string {
   const rest = Object.entries(charges).filter(([kind]) => !NAMED.some((named) => named === kind));
   return dollarText(rest.reduce((sum, [, amount]) => sum + centsOfDollars(amount), 0n));
 }
 
-/** Coverages with their premiums: `Property 600.00; Liability 400.00`. */
+/** Formats coverages with their premiums: `Property 600.00; Liability 400.00`. */
 function coveragesText({ coverages }: FilingTransaction): string | null {
   const named = coverages.filter(({ coverageType }) => coverageType !== null);
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
 
-/** Everything that some office asks for and the book holds, in a fixed order. */
+/** All recorded data that some office asks for, in a fixed order. */
 export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'transaction_id', value: ({ reportedAs }) => reportedAs },
   { title: 'policy_number', value: ({ policyNumber }) => policyNumber },

@@ -2,7 +2,7 @@ import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { NEUTRAL_COLUMNS } from './neutral-columns.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
-/** A row for each transaction, with everything that some office asks for. */
+/** Writes a row for each transaction, with all data that some office asks for. */
 export function neutralCsv({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${baseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
   return {

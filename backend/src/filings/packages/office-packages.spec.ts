@@ -120,7 +120,7 @@ function subjectOf(state: string, obligationId: string, rows: readonly FilingTra
   return { filing, context, hasBusiness: transactions > 0, sums: { ...totals, transactions, policies: 1, policyFees: '0.00' } };
 }
 
-/** Writes rows in pages of so many. */
+/** Writes rows in pages of the given size. */
 function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly FilingTransaction[], page = 1_000): Map<string, string> {
   const files = new Map<string, string>();
   const sums = new PackageSums();
@@ -135,7 +135,7 @@ function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly 
   return files;
 }
 
-/** The texts of an XML file by tag. @throws where it is not well-formed */
+/** Returns the texts of an XML file by tag. @throws if it is not well-formed */
 function textsOf(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const parser = new SaxesParser();
@@ -150,7 +150,7 @@ function textsOf(xml: string): Map<string, string[]> {
   return texts;
 }
 
-test('FSLSO: policy by policy, without a byte-order mark, with names as they are', () => {
+test('FSLSO: policy by policy, without a byte-order mark, with names unchanged', () => {
   const rows = [row(), row({ transactionType: 'endorsement', premium: '-25.00' }), row({ policyId: 'policy-2', policyNumber: 'SL-2' })];
   const xml = filesOf('fl-fslso-xml-2.0', subjectOf('FL', 'fl-quarterly-affidavit', rows), rows).get(
     'FL-quarterly-affidavit-2026-10-01-fslso.xml',
@@ -165,7 +165,7 @@ test('FSLSO: policy by policy, without a byte-order mark, with names as they are
   expect(texts.get('AreaCode')).toEqual(['850', '850', '850']);
 });
 
-test('SLTX: the head states what the policies add up to', () => {
+test('SLTX: the head states the sums of the policies', () => {
   const rows = [
     row({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
     row({ premium: '10.00', charges: { premium_tax: '0.49' } }),
@@ -180,7 +180,7 @@ test.each([
   [75, 1, 1_000],
   [76, 2, 40],
   [151, 3, 75],
-])('SLA California: %i items are %i files of at most 75, whatever the pages', (count, files, page) => {
+])('SLA California: %i items are %i files of at most 75, regardless of pages', (count, files, page) => {
   const rows = Array.from({ length: count }, (_, index) => row({ policyNumber: `SL-${index}` }));
   const batches = [...filesOf('ca-slacal-batch-2007', subjectOf('CA', 'ca-annual', rows), rows, page)].filter(([name]) =>
     name.endsWith('.xml'),
@@ -191,7 +191,7 @@ test.each([
   for (const of of numbers) expect(of).toEqual(of.map((_, index) => index + 1));
 });
 
-test('Colorado: a $0.00 first line for policies of the old system, once each, and not for those that were filed before', () => {
+test('Colorado: a $0.00 first line for policies of the old system, once each, except for those filed before', () => {
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
   const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
   const rows = [
@@ -211,7 +211,7 @@ test('Colorado: a $0.00 first line for policies of the old system, once each, an
   ]);
 });
 
-test('any names make well-formed files, and the same rows the same bytes', () => {
+test('any names produce well-formed files, and the same rows the same bytes', () => {
   assert(
     property(array(string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), integer({ min: 1, max: 3 }), (names, page) => {
       const rows = names.map((insuredName, index) => row({ insuredName, policyId: `policy-${index}` }));
@@ -246,7 +246,7 @@ const florida = (change: Partial<FilingTransaction> = {}, context: Partial<Check
 const texas = (change: Partial<FilingTransaction> = {}) =>
   failing('TX', 'tx-sltx-policy', 'tx-efs-xml-2.1', [row({ charges: { premium_tax: '50.00' }, ...change })]);
 
-test('what is complete is refused nowhere', () => {
+test('a complete filing is refused nowhere', () => {
   expect(florida()).toEqual({ ids: [], refusal: null });
   expect(texas()).toEqual({ ids: [], refusal: null });
 });
@@ -314,7 +314,7 @@ test.each<[Partial<FilingTransaction>, string[]]>([
   [{ transactionType: 'renewal', details: { ...row().details, exemption: 'tribal' } }, ['fl-exempt-proof']],
   [{ transactionType: 'endorsement', details: { ...row().details, exemption: 'government' } }, []],
   [{}, []],
-])('Florida questions exempt business, whatever its proof: %j', (change, ids) => {
+])('Florida questions exempt business, regardless of its proof: %j', (change, ids) => {
   expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
 });
 
@@ -327,7 +327,7 @@ test.each<[Partial<FilingTransaction>, string[]]>([
     { transactionType: 'endorsement', details: { insurerNaic: '12345' }, coverages: [{ coverageType: 'Cyber', premium: '1000.00' }] },
     ['ca-invoice-date'],
   ],
-])('California is told what SLIP would alert to: %j', (change, ids) => {
+])('California lists alerts that SLIP would raise: %j', (change, ids) => {
   expect(failing('CA', 'ca-placement', 'neutral-csv-1', [row(change)])).toEqual({ ids, refusal: null });
 });
 
@@ -336,7 +336,7 @@ test('the same number, date and premium twice is a duplicate', () => {
   expect(failing('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);
 });
 
-test('a county is known however it is typed', () => {
+test('a county is recognized in any spelling', () => {
   expect(findCounties('FL')?.names).toHaveLength(67);
   expect(findCounties('FL')?.names).toContain(findCounties('FL')?.example);
   expect(['st johns', 'MIAMI DADE COUNTY', 'desoto', 'Fulton'].map((typed) => findCounty('FL', typed))).toEqual([

@@ -12,7 +12,7 @@ import { filesOfPackages, insertPackageFile } from './packages.queries.js';
 import type { PackagePiece } from '../offices/package-writer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Evidence of what was sent: it stays as long as its filing. */
+/** Evidence of what was sent, kept as long as its filing. */
 const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });
 
 interface OpenFile {
@@ -21,7 +21,7 @@ interface OpenFile {
   readonly file: ResultFile;
 }
 
-/** The files of one package while it is made. */
+/** Files of one package while it is being written. */
 export class OpenPackage {
   private readonly open = new Map<string, OpenFile>();
   private readonly done: KeptFile[] = [];
@@ -31,7 +31,7 @@ export class OpenPackage {
     private readonly organizationId: string,
   ) {}
 
-  /** Adds to a file; the first part begins it. */
+  /** Appends to a file; the first part creates it. */
   async write(pieces: readonly PackagePiece[]): Promise<void> {
     for (const { file: name, mediaType, text } of pieces) {
       const known = this.open.get(name) ?? this.begin(name, mediaType);
@@ -39,14 +39,14 @@ export class OpenPackage {
     }
   }
 
-  /** Ends the files that are open. @returns all files of the package, in the order in which they were begun */
+  /** Closes the open files. @returns all files of the package, in the order in which they were created */
   async end(): Promise<readonly KeptFile[]> {
     for (const { name, mediaType, file } of this.open.values()) this.done.push({ ...(await file.end()), name, mediaType });
     this.open.clear();
     return this.done;
   }
 
-  /** Adds a file that is whole. */
+  /** Adds a complete file. */
   async add(name: string, mediaType: string, content: string | Buffer): Promise<KeptFile> {
     const stored = await this.save(Readable.from([Buffer.from(content)]));
     const kept = { ...stored, name, mediaType };
@@ -54,7 +54,7 @@ export class OpenPackage {
     return kept;
   }
 
-  /** Nothing of it is kept. */
+  /** Deletes everything written so far. */
   async abandon(): Promise<void> {
     for (const { file } of this.open.values()) await file.abandon();
     for (const { fileId } of this.done) await this.store.remove(this.organizationId, fileId);
@@ -73,7 +73,6 @@ export class OpenPackage {
 
 type FiledPeriod = Pick<FilingRecord, 'state' | 'periodFrom' | 'periodTo'>;
 
-/** Keeps the files of packages as evidence. */
 @Injectable()
 export class PackageFilesService {
   constructor(
@@ -95,19 +94,19 @@ export class PackageFilesService {
     }
   }
 
-  /** Keeps the files of a package that was sent as long as the state asks, whatever the office makes of it. */
+  /** Retains the files of a sent package as long as the state requires, regardless of the office's response. */
   async keepAsSent(tx: OrganizationTx, filing: FiledPeriod, packageId: string): Promise<void> {
     const files = (await filesOfPackages(tx, [packageId])).map(({ fileId }) => fileId);
     await this.keepAsRecords(tx, filing, files);
   }
 
-  /** Keeps files of a filing that was sent as long as the state asks: its package, and what its office answered. */
+  /** Retains files of a sent filing as long as the state requires: its package, and the office's responses. */
   async keepAsRecords(tx: OrganizationTx, { state, periodFrom: from, periodTo }: FiledPeriod, files: readonly string[]): Promise<void> {
     const coverageEnd = await this.figures.coverageEnd(tx, { state, from, to: periodTo });
     await this.retention.keepFiled(tx, files, state, { sentOn: this.clock.today(), periodTo, coverageEnd });
   }
 
-  /** What is known of a file; undefined where it is gone. */
+  /** Returns the metadata of a file; undefined if it was deleted. */
   async describe(tx: OrganizationTx, fileId: string): Promise<KeptFile | undefined> {
     return (await this.storedFiles.describe(tx, [fileId])).get(fileId);
   }

@@ -11,7 +11,7 @@ export const formatView = (format: PackageFormat): Pick<PackageFormatDto, keyof 
   formatLabel: formatLabel(format),
 });
 
-/** @param bookVersion the version of the book now */
+/** @param bookVersion current version of the book */
 export function packageView(made: PackageRecord, files: readonly PackageFileRecord[], bookVersion: number): FilingPackageDto {
   const score = scoreText(made.checksPassed, made.checksMade);
   return {

@@ -14,7 +14,7 @@ export class PackageFormatDto {
   formatLabel: string;
 }
 
-/** Which package to make. */
+/** Format of a package to create. */
 export class MakePackageDto {
   /** Format of the package; defaults to the one its venue prefers. */
   @ApiProperty({ required: false, enum: PACKAGE_FORMATS })
@@ -67,7 +67,7 @@ export class FilingPackageDto extends PackageFormatDto {
   files: PackageFileDto[];
 }
 
-/** The making of a package. */
+/** Progress of creating a package. */
 export class PackageWorkDto {
   /** Id of the task, for `/api/tasks/{id}`. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   taskId: string;

@@ -3,11 +3,11 @@ import type { PackageFormat } from '../venues/venue.types.js';
 import type { WrittenFile } from './manifest.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A package as it is stored; amounts as exact text of dollars. */
+/** A stored package; amounts as exact dollar text. */
 export interface PackageRecord {
   readonly id: string;
   readonly filingId: string;
-  /** The how-manieth of its filing. */
+  /** Sequence number within its filing. */
   readonly number: number;
   readonly venue: string;
   readonly format: PackageFormat;
@@ -26,7 +26,7 @@ export interface PackageRecord {
   readonly madeAt: Date;
 }
 
-/** A file of a package with the id under which it is stored. */
+/** A package file with its id in the file store. */
 export interface PackageFileRecord extends WrittenFile {
   readonly packageId: string;
   readonly fileId: string;
@@ -37,7 +37,7 @@ const columns = `
   book_version as "bookVersion", rulebook_version as "rulebookVersion", rows, premium, tax, fees, charges,
   checks_passed as "checksPassed", checks_made as "checksMade", made_by_name as "madeByName", made_at as "madeAt"`;
 
-/** Needs the lock of the filing: packages are numbered one after the other. */
+/** Inserts a package. Needs the lock of the filing, because packages are numbered consecutively. */
 export async function insertPackage(tx: OrganizationTx, made: Omit<PackageRecord, 'number'>): Promise<void> {
   await tx.query(
     `insert into filing_packages (organization_id, id, filing_id, number, venue, format, format_label, is_zero_report, book_version,
@@ -78,7 +78,7 @@ export async function insertPackageFile(
   );
 }
 
-/** The newest first. */
+/** Returns the packages, newest first. */
 export async function packagesOf(tx: OrganizationTx, filingId: string): Promise<PackageRecord[]> {
   return tx.query<PackageRecord[]>(
     `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 order by number desc`,
@@ -94,7 +94,7 @@ export async function findPackage(tx: OrganizationTx, filingId: string, id: stri
   return found;
 }
 
-/** By package, in the order of their names. */
+/** Returns the files by package and name. */
 export async function filesOfPackages(tx: OrganizationTx, ids: readonly string[]): Promise<PackageFileRecord[]> {
   const rows = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select package_id as "packageId", file_id as "fileId", name, sha256, size_bytes as "sizeBytes" from filing_package_files
@@ -104,7 +104,7 @@ export async function filesOfPackages(tx: OrganizationTx, ids: readonly string[]
   return rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }));
 }
 
-/** A file of one of the packages of a filing. */
+/** Finds a file of one of the filing's packages. */
 export async function findPackageFile(tx: OrganizationTx, filingId: string, fileId: string): Promise<PackageFileRecord | undefined> {
   const [row] = await tx.query<(Omit<PackageFileRecord, 'sizeBytes'> & { sizeBytes: string })[]>(
     `select f.package_id as "packageId", f.file_id as "fileId", f.name, f.sha256, f.size_bytes as "sizeBytes"
@@ -116,7 +116,7 @@ export async function findPackageFile(tx: OrganizationTx, filingId: string, file
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
-/** Two-letter codes of the states in which a filing has a package. */
+/** Returns the two-letter codes of states with a filing that has a package. */
 export async function statesWithPackages(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>(
     `select distinct f.state from filings f

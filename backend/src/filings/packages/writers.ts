@@ -6,7 +6,9 @@ import { neutralCsv } from './neutral-csv.js';
 import type { PackageSubject, PackageWriter } from '../offices/package-writer.js';
 import { zeroReport } from './zero-report.js';
 
-/** The writers of a package: its format where it reports business, the neutral CSV as the record of what is in it, and what comes beside. */
+/**
+ * Returns the writers of a package: its format if it reports business, the neutral CSV as the record of its contents, and additional files.
+ */
 export function writersOf(format: PackageFormat, subject: PackageSubject): PackageWriter[] {
   const write = format === 'data-sheet-1' ? dataSheet : subject.hasBusiness ? findOfficeFormat(format)?.write : undefined;
   return [
@@ -17,7 +19,7 @@ export function writersOf(format: PackageFormat, subject: PackageSubject): Packa
   ];
 }
 
-/** Formats of offices have no line for what is charged differently since it was sent; the neutral CSV beside them has. */
+/** Removes adjustments, for which offices' formats have no line; the neutral CSV has them. */
 const withoutAdjustments = (writer: PackageWriter): PackageWriter => ({
   ...writer,
   rows: (rows, firstLine) => {

@@ -1,7 +1,7 @@
 import { csvLine } from '../../platform/content/tables/csv-text.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
-/** A line for each license that was valid in the period, in place of transactions where there are none. */
+/** Writes a line for each license that was valid in the period, for a filing without transactions. */
 export function zeroReport({ filing, context }: PackageSubject): PackageWriter {
   const { periodFrom, periodTo } = filing;
   const licenses = context.checked.licenses.filter(

@@ -4,7 +4,7 @@ import { textOrNull } from '../../platform/web/http/validation/optional-text.dec
 import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
-/** Where the risk of a policy is. */
+/** Location of a policy's risk. */
 export class RiskPlaceDto {
   /** County; null if the office does not ask for one. @example Leon */
   @Transform(textOrNull)

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Where the risk of a policy is. */
+/** Location of a policy's risk. */
 export interface RiskPlace {
   readonly county: string | null;
   readonly postalCode: string;

@@ -14,13 +14,13 @@ import type { RiskPlaceDto } from './place.dto.js';
 import { allPlaces, putPlace } from './places.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Where the risk of a policy of a state is. */
+/** Location of the risk of a policy in a state. */
 export interface PolicyPlace extends RiskPlaceDto {
   readonly policyId: string;
   readonly state: string;
 }
 
-/** Where risks are, entered for the offices that ask: it holds for every filing of the policy. */
+/** Risk locations, entered for offices that ask for them; they apply to every filing of the policy. */
 @Injectable()
 export class RiskPlacesService {
   constructor(
@@ -39,14 +39,14 @@ export class RiskPlacesService {
     });
   }
 
-  /** Of many policies at once, as a book brings them. @throws as of one; then none is entered */
+  /** Enters the locations of many policies, all or none. @throws as `enter` does */
   async enterAll(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       for (const place of places) await this.replace(tx, person, place);
     });
   }
 
-  /** Whether it is known of any policy. */
+  /** Returns true when any policy has a location. */
   async isAnyEntered(organizationId: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => (await allPlaces(tx)).size > 0);
   }

@@ -5,7 +5,7 @@ import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-c
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-/** Begins to check a filing by what its office is known to refuse and tag, and by what the format of its package needs. */
+/** Starts checks of a filing by its office's known reasons to refuse and tag, and by the requirements of its package's format. */
 export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
   const { filingChecks = [], transactionChecks = [] } = findOfficeFormat(format) ?? {};
   const ofOffice = findOffice(context.venue.venue)?.checks ?? [];

@@ -12,7 +12,7 @@ import { type CheckOutcome, refusalOf, scoreText } from '../checks/pre-flight.js
 import type { CheckDto, FilingPreFlightDto } from './pre-flight.dto.js';
 import { uncheckedReasons } from './unchecked-reasons.js';
 
-/** Checks filings before they are packed. */
+/** Checks filings before they are packaged. */
 @Injectable()
 export class FilingPreFlightsService {
   constructor(

@@ -20,7 +20,7 @@ export class CheckHitDto {
   linkPath: string;
 }
 
-/** One reason for which an office refuses or tags, and what fails it. */
+/** A reason for which an office refuses or tags, with the transactions that fail it. */
 export class CheckDto {
   /** Id of the check. @example insurer-number */
   checkId: string;
@@ -48,7 +48,7 @@ export class UncheckedReasonDto {
   because: string;
 }
 
-/** What would become of a filing if it were sent now. */
+/** Expected result of sending a filing now. */
 export class FilingPreFlightDto {
   /** All checks in order. */
   checks: CheckDto[];

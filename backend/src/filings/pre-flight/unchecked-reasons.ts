@@ -8,7 +8,10 @@ const EVERYWHERE: readonly UncheckedReason[] = [
   { reason: 'Wording and stamp on the policy itself', because: 'The book holds no policy documents.' },
 ];
 
-/** What is not checked for a state and format, so that nobody takes it for passed. @param hasSchema whether packages are validated against a schema of the office */
+/**
+ * Returns the points that are not checked for a state and format, so that they are not mistaken for passed. @param hasSchema true when
+ * packages are validated against a schema of the office
+ */
 export const uncheckedReasons = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [
   ...(hasSchema ? EVERYWHERE.slice(1) : EVERYWHERE),
   ...listUncheckedReasons(state),

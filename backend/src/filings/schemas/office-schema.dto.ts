@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PACKAGE_FORMATS, type PackageFormat } from '../venues/venue.types.js';
 
-/** The form that a schema is sent with. */
+/** Form for uploading a schema. */
 export class NewOfficeSchemaDto {
   /** XSD of the office, up to 5 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })

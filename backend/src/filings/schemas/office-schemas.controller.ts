@@ -15,7 +15,7 @@ import { PathParam } from '../../platform/web/http/path-params.js';
 
 const SCHEMA_LIMIT: UploadLimit = { bytes: 5 * 1024 * 1024, sentence: 'The schema is larger than 5 MB. Choose only the XSD file.' };
 
-/** Schemas of offices, each for a format of packages. */
+/** Schemas of offices by package format. */
 @ApiTags('Filing')
 @Controller('filing-schemas')
 export class OfficeSchemasController {

@@ -1,7 +1,6 @@
 import type { PackageFormat } from '../venues/venue.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A schema as it is stored. */
 export interface OfficeSchema {
   readonly format: PackageFormat;
   readonly fileId: string;
@@ -34,7 +33,7 @@ export async function insertSchema(tx: OrganizationTx, schema: OfficeSchema): Pr
   );
 }
 
-/** @returns the removed schema; undefined where there was none */
+/** @returns the removed schema; undefined without one */
 export async function deleteSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
   const [[schema]] = await tx.query<[OfficeSchema[], number]>(
     `delete from office_schemas where organization_id = $1 and format = $2 returning ${columns}`,

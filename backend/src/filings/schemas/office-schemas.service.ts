@@ -22,12 +22,12 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
 const MOST_NAMED = 3;
-/** A validated file is held in memory. */
+/** Limit because a validated file is held in memory. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
   'The package was not made because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then make the package again.';
 
-/** The schemas that owners got from offices: packages are validated against them before they are kept. */
+/** Schemas that owners got from offices: packages are validated against them before they are stored. */
 @Injectable()
 export class OfficeSchemasService {
   constructor(
@@ -43,14 +43,14 @@ export class OfficeSchemasService {
     return this.database.inOrganization(organizationId, async (tx) => (await allSchemas(tx)).map(schemaView));
   }
 
-  /** Before a file is taken. @throws Problem 'not-found' for a format that is no XML */
+  /** Checks the format before a file is uploaded. @throws Problem 'not-found' for a format other than XML */
   assertExists(format: string): PackageFormat {
     const known = OFFICE_FORMATS.find((one) => one.format === format);
     if (known === undefined) throw notFound('XML format');
     return known.format;
   }
 
-  /** In place of the one before. The file is in the store already, and removed where it is no schema. @throws Refusal */
+  /** Replaces the schema. The stored file is deleted if it is not a schema. @throws Refusal */
   async load({ organizationId, name }: Caller, format: PackageFormat, { fileName, file }: Upload): Promise<OfficeSchemaDto> {
     const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
     let before: OfficeSchema | undefined;
@@ -90,15 +90,15 @@ export class OfficeSchemasService {
     await this.files.remove(organizationId, removed.fileId);
   }
 
-  /** The schema of a format; undefined where none is loaded. */
+  /** Returns the schema of a format; undefined before one is loaded. */
   async findSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
     return findSchema(tx, format);
   }
 
   /**
-   * Validates the XML files of a package against the schema that is loaded for its format.
-   * @returns the schema; null where none is loaded, or where no file is XML
-   * @throws TaskFailure with the lines of a file that does not fit
+   * Validates the XML files of a package against the schema loaded for its format.
+   * @returns the schema; null when none is loaded, or no file is XML
+   * @throws TaskFailure with the lines of an invalid file
    */
   async validate(tx: OrganizationTx, format: PackageFormat, files: readonly KeptFile[]): Promise<OfficeSchema | null> {
     const schema = await this.findSchema(tx, format);
@@ -112,16 +112,16 @@ export class OfficeSchemasService {
     return schema;
   }
 
-  /** Why a stored file does not fit a schema, in words; null where it does. */
+  /** Describes the errors of a stored file; null when it is valid. */
   private async complaintAbout(organizationId: string, fileId: string, schema: OfficeSchema): Promise<string | null> {
-    const [xml, xsd] = [await this.read(organizationId, fileId), await this.read(organizationId, schema.fileId)];
+    const [xml, xsd] = [await this.readContent(organizationId, fileId), await this.readContent(organizationId, schema.fileId)];
     const faults = await this.validation.faultsOf(xml, xsd);
     if (faults.length === 0) return null;
     const named = faults.slice(0, MOST_NAMED).map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
     return `The package was not made because it does not match the schema ${schema.name} that ${schema.loadedByName} loaded. ${named.join(' ')}`;
   }
 
-  private async read(organizationId: string, fileId: string): Promise<Uint8Array> {
+  private async readContent(organizationId: string, fileId: string): Promise<Uint8Array> {
     return buffer(await this.files.open(organizationId, fileId));
   }
 
@@ -132,7 +132,7 @@ export class OfficeSchemasService {
   }
 }
 
-/** What stands on a package that was validated. */
+/** Returns the label of a validated package. */
 export const validatedLabel = ({ sha256, loadedByName, loadedAt }: OfficeSchema): string =>
   `validated against the schema ${sha256.slice(0, 12)}, loaded ${loadedAt.toISOString().slice(0, 10)} by ${loadedByName}`;
 

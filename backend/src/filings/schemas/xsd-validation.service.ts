@@ -3,29 +3,29 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { XMLValidationError, XMLValidationResult } from 'xmllint-wasm';
 
-/** What is wrong with a file, by its line. */
+/** A validation error with its line. */
 export interface XsdFault {
-  /** Null where the validator names none. */
+  /** Null when the validator reports none. */
   readonly line: number | null;
   readonly message: string;
 }
 
-/** Megabytes that a file may have to be validated: it is held in memory with the validator. */
+/** Memory pages for the largest file: it is held in memory together with the validator. */
 const PAGES_PER_MEGABYTE = 16;
 const LEAST_PAGES = 256;
 const MOST_PAGES = 16_384;
 const MOST_FAULTS = 20;
 
-/** A schema can ask for more work than anybody waits for: its thread is ended then. */
+/** A schema can require unreasonable work; its thread is terminated then. */
 const LONGEST_MS = 120_000;
 const STOPPED = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
-/** How the validator says that it has given up on one value. What it says after that is about itself and not about the file. */
+/** Matches the validator's report that it gave up on a value. Later reports are about the validator, not the file. */
 const GIVEN_UP = /internal error/i;
 const GAVE_UP =
   'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';
 
-/** The validator runs in a thread of a thread: ending the outer one ends both, which the library does not offer. */
+/** The validator runs in a thread of a thread: terminating the outer one stops both, which the library does not offer. */
 const IN_THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { validateXML } = require(workerData.library);
@@ -35,14 +35,14 @@ const IN_THREAD = `
   );`;
 const LIBRARY = createRequire(import.meta.url).resolve('xmllint-wasm');
 
-type Said = { readonly result: XMLValidationResult } | { readonly problem: string };
+type ThreadResult = { readonly result: XMLValidationResult } | { readonly problem: string };
 
 class ValidationStopped extends Error {}
 
-/** Validates XML against an uploaded XSD, in a thread and without a network: what a schema imports from elsewhere is not fetched. */
+/** Validates XML against an uploaded XSD, in a thread and without a network: imports from elsewhere are not fetched. */
 @Injectable()
 export class XsdValidationService {
-  /** The first faults of a file; none where it fits. */
+  /** Returns the first faults of a file; empty when it is valid. */
   async faultsOf(xml: Uint8Array, schema: Uint8Array, withinMs = LONGEST_MS): Promise<XsdFault[]> {
     try {
       return await this.validateWithin(xml, schema, withinMs);
@@ -52,13 +52,13 @@ export class XsdValidationService {
     }
   }
 
-  /** Why a file is no schema that can be used; null where it is one. */
+  /** Explains why a file is not a usable schema; null when it is. */
   async complaintAbout(schema: Uint8Array): Promise<string | null> {
     try {
       await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, LONGEST_MS);
       return null;
     } catch (error) {
-      // The validator refuses to run with what it cannot compile.
+      // The validator refuses to run with a schema that it cannot compile.
       return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'The file is not an XSD.';
     }
   }
@@ -72,9 +72,9 @@ export class XsdValidationService {
       maxMemoryPages: MOST_PAGES,
       stream: true,
     };
-    const said = await inThread(options, withinMs);
-    if ('problem' in said) throw new Error(said.problem);
-    const { valid, errors } = said.result;
+    const outcome = await inThread(options, withinMs);
+    if ('problem' in outcome) throw new Error(outcome.problem);
+    const { valid, errors } = outcome.result;
     if (valid) return [];
     const givenUp = errors.findIndex(({ rawMessage }) => GIVEN_UP.test(rawMessage));
     const about = givenUp < 0 ? errors : errors.slice(0, givenUp + 1);
@@ -83,11 +83,11 @@ export class XsdValidationService {
   }
 }
 
-async function inThread(options: object, withinMs: number): Promise<Said> {
+async function inThread(options: object, withinMs: number): Promise<ThreadResult> {
   const thread = new Worker(IN_THREAD, { eval: true, workerData: { library: LIBRARY, options } });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Said>((resolve, reject) => {
+    return await new Promise<ThreadResult>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', reject);
       timer = setTimeout(() => reject(new ValidationStopped(STOPPED)), withinMs);

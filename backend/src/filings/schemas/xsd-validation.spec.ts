@@ -9,14 +9,14 @@ const schema = bytes(`<?xml version="1.0"?>
 </xs:schema>`);
 const validation = new XsdValidationService();
 
-test('a file that fits has no fault, another one its lines', async () => {
+test('a valid file has no faults, and an invalid one has their lines', async () => {
   expect(await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
   const faults = await validation.faultsOf(bytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
   expect(faults[0]).toMatchObject({ line: 3 });
   expect(faults[0]?.message).toContain('Fulton');
 });
 
-test('what is no schema is said, and a schema is none of that', async () => {
+test('a file that is not a schema is reported, and a usable schema is not', async () => {
   expect(await validation.complaintAbout(schema)).toBeNull();
   expect(await validation.complaintAbout(bytes('<html>'))).not.toBeNull();
   expect(await validation.complaintAbout(bytes('<note/>'))).not.toBeNull();
@@ -28,7 +28,7 @@ const xsd = (inside: string, before = ''): Uint8Array =>
 const ofFile = (value: string) =>
   `<xs:element name="Batch"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="${value}"/></xs:restriction></xs:simpleType></xs:element>`;
 
-test('a schema that grows while it is read, or that reads elsewhere, is refused or has nothing of it', async () => {
+test('a schema that expands while it is read, or reads other files, is refused or has no access', async () => {
   const grown = Array.from({ length: 12 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
   const laughs = xsd(
     '<xs:annotation><xs:documentation>&a12;</xs:documentation></xs:annotation>',
@@ -45,13 +45,13 @@ test('a schema that grows while it is read, or that reads elsewhere, is refused 
   expect(fault?.message).not.toContain('root:');
 });
 
-/** Each further letter of a value multiplies the steps that it takes; the validator gives up on one of more than about 34. */
+/** Each additional character of a value multiplies the steps; the validator gives up after about 34. */
 const endless = xsd(
   '<xs:element name="Batch"><xs:complexType><xs:sequence><xs:element name="A" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a|a|aa)*b"/></xs:restriction></xs:simpleType></xs:element></xs:sequence></xs:complexType></xs:element>',
 );
 const values = (letters: number, times: number): Uint8Array => bytes(`<Batch>${`<A>${'a'.repeat(letters)}</A>`.repeat(times)}</Batch>`);
 
-test('a schema that asks for more work than anybody waits for is stopped', async () => {
+test('a schema that requires unreasonable work is stopped', async () => {
   const began = performance.now();
   expect(await validation.faultsOf(values(28, 10_000), endless, 1_500)).toMatchObject([
     { message: expect.stringContaining('was stopped') },
@@ -59,6 +59,6 @@ test('a schema that asks for more work than anybody waits for is stopped', async
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-test('a value on which the validator gives up is said in a sentence, without its words about itself', async () => {
+test('a value on which the validator gives up is reported in one sentence, without its internal messages', async () => {
   expect(await validation.faultsOf(values(60, 2), endless)).toEqual([{ line: 1, message: expect.stringContaining('gave up') }]);
 });

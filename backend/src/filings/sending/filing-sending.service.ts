@@ -23,7 +23,7 @@ import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './sending.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Records that a package of a filing was sent: the act is a submission, one for each package. */
+/** Records that a package of a filing was sent, as a submission for each package. */
 @Injectable()
 export class FilingSubmissionService {
   constructor(
@@ -42,26 +42,26 @@ export class FilingSubmissionService {
 
   /**
    * @returns the id of the submission
-   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away, and for a period that still runs
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected, and for a period that has not ended
    */
-  async send(person: Caller, filingId: string, { packageId, ...said }: SentFilingDto): Promise<string> {
+  async send(person: Caller, filingId: string, { packageId, ...details }: SentFilingDto): Promise<string> {
     const { organizationId } = person;
     const submissionId = await this.database.inOrganization(organizationId, async (tx) => {
       const { filing, status } = await this.unsent.lock(tx, filingId);
       const made = await findPackage(tx, filingId, packageId);
       if (made === undefined) throw Refusal.createConflict('Choose one of the packages of this filing, or make one first.');
       refuseRunningPeriod({ ...filing, dueDate: filing.actBy }, this.clock.today());
-      if (await this.transactions.holdsTaken(tx, { packageId, filingId }))
+      if (await this.transactions.hasAccepted(tx, { packageId, filingId }))
         throw Refusal.createConflict('This package has transactions that the office already accepted. Make a new package and send that.');
       if (status !== null) await this.tags.expectSettled(tx, filingId);
-      const keepsTaken = status !== null && (await this.transactions.hasTurnedAway(tx, filingId));
-      if (await this.transactions.sentElsewhere(tx, { packageId, filingId, keepsTaken }))
+      const keepsAccepted = status !== null && (await this.transactions.hasTurnedAway(tx, filingId));
+      if (await this.transactions.sentElsewhere(tx, { packageId, filingId, keepsAccepted }))
         throw Refusal.createConflict(
           'Some transactions in this package have since been sent with another filing. Make a new package and send it.',
         );
-      const id = await this.submit(tx, person, filing, { status, said, score: scoreText(made.checksPassed, made.checksMade) });
+      const id = await this.submit(tx, person, filing, { status, details, score: scoreText(made.checksPassed, made.checksMade) });
       const at = this.clock.now();
-      await this.transactions.recordSubmission(tx, { packageId, filingId, filedAs: this.contexts.formatName(filing), keepsTaken }, at);
+      await this.transactions.recordSubmission(tx, { packageId, filingId, filedAs: this.contexts.formatName(filing), keepsAccepted }, at);
       await this.ledger.recordSubmission(tx, filing);
       await setSentPackage(tx, filingId, { packageId, submissionId: id, byName: person.name, at });
       await this.packageFiles.keepAsSent(tx, filing, packageId);
@@ -81,13 +81,13 @@ export class FilingSubmissionService {
     tx: OrganizationTx,
     person: Caller,
     { submissionId, state, filingType, deadlineId }: FilingRecord,
-    { status, said, score }: { status: SubmissionStatus | null; said: Omit<SentFilingDto, 'packageId'>; score: string | null },
+    { status, details, score }: { status: SubmissionStatus | null; details: Omit<SentFilingDto, 'packageId'>; score: string | null },
   ): Promise<string> {
-    const { comments = null } = said;
+    const { comments = null } = details;
     if (submissionId !== null && status === 'resubmission_required') {
       await this.changes.moveTo(tx, person, submissionId, { status: 'submitted', reason: 'Sent again with a new package.', comments });
       return submissionId;
     }
-    return this.submissions.record(tx, person, { ...said, state, filingType, deadlineId, replacesId: submissionId }, score);
+    return this.submissions.record(tx, person, { ...details, state, filingType, deadlineId, replacesId: submissionId }, score);
   }
 }

@@ -4,7 +4,7 @@ import { OptionalLine, OptionalText } from '../../platform/web/http/validation/o
 import { Called, says } from '../../platform/kernel/problems/field-words.js';
 import { SUBMISSION_TYPES, type SubmissionType } from '../../submissions/submission.types.js';
 
-/** How a filing was sent. */
+/** Details of sending a filing. */
 export class SentFilingDto {
   /** Id of the package that was sent. */
   @Called('the id of the package')
@@ -26,7 +26,7 @@ export class SentFilingDto {
   comments?: string | null;
 }
 
-/** The submission that sending made. */
+/** The submission created by sending. */
 export class SentSubmissionDto {
   /** Id of the submission. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   submissionId: string;

@@ -17,14 +17,14 @@ import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, statedAmounts, statedSums } from './stated-amounts.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What a decision on a submission says of its transactions. */
+/** Responses to all transactions that follow from the status of a submission. */
 const ANSWERS: Readonly<Partial<Record<SubmissionStatus, OfficeAnswer>>> = {
   approved: 'accepted',
   rejected: 'rejected',
   resubmission_required: 'tagged',
 };
 
-/** Tells the ledger and the book what was sent, approved and turned away. Filings of single transactions close no month. */
+/** Notifies the ledger and the book about sent, approved, tagged and rejected filings. Filings of single transactions close no month. */
 @Injectable()
 export class FilingLedgerService {
   constructor(
@@ -36,14 +36,14 @@ export class FilingLedgerService {
     private readonly tags: FilingTagsService,
   ) {}
 
-  /** A filing is sent: the months of its payees are closed, and owe what its packages state. */
+  /** Records that a filing was sent: its payees' months are closed, and owe the amounts of its packages. */
   async recordSubmission(tx: OrganizationTx, filing: FilingRecord): Promise<void> {
     const period = this.periodOf(filing);
     if (period === null) return;
     await this.ledger.settle(tx, period, (closed) => this.getStated(tx, filing, closed));
   }
 
-  /** An office has decided, or somebody has for it. The submission says how it is now, so that a repeated or overtaken job does no harm. */
+  /** Handles a decision on a submission. The current status is read from the submission, so that a repeated or late job does no harm. */
   @HandlesJob(FILING_LEDGER_JOB)
   async settle({
     organizationId,

@@ -3,22 +3,22 @@ import type { StatedSum } from '../../ledger/moves.js';
 import { payeeOf, type Payee } from '../../ledger/payee.js';
 import type { ReportedMonth } from '../../reported/reported-month.js';
 
-/** A month of a payee that a filing has closed. */
+/** A payee's month that a filing has closed. */
 export interface ClosedMonth {
   readonly month: string;
   readonly payee: Payee;
 }
 
-/** The months of the period of a filing. */
+/** Months of a filing's period. */
 interface FilingMonths {
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * What a filing states of the months that it has closed, so that two filings of one month do not state it twice. What came late for months before its
- * period is stated with the first month of the payee that is closed, where the ledger lands it; what a rule collects of months after it (by effective
- * date, booked later) with the last one.
+ * Sums the amounts that a filing states for the months that it closed, so that two filings of one month do not state them twice. Late
+ * transactions of months before its period are stated with the payee's first closed month, where the ledger assigns them; charges of months
+ * after it (by effective date, recorded later) with the last one.
  */
 export function statedSums(closed: readonly ClosedMonth[], reported: readonly ReportedMonth[], { first, last }: FilingMonths): StatedSum[] {
   return reported.flatMap(({ month, kind, accruedCents, adjustedCents }) => {
@@ -28,7 +28,7 @@ export function statedSums(closed: readonly ClosedMonth[], reported: readonly Re
   });
 }
 
-/** The same by month and payee; months without anything state zero. */
+/** Returns amounts by month and payee; months without any state zero. */
 export function statedAmounts(closed: readonly ClosedMonth[], stated: readonly StatedSum[]): FiledAmount[] {
   return closed.map(({ month, payee }) => ({
     month,

@@ -13,11 +13,11 @@ import { UnsentFilingsService } from '../unsent-filings.service.js';
 import { type SentFile, type SimulatedAnswer, SimulatedOfficeService } from './simulated-office.service.js';
 
 const MOST_BYTES = 25 * 1024 * 1024;
-/** What goes with a package for its owner alone. */
+/** Files of a package that are not sent. */
 const OWN_FILES = [MANIFEST, CHECKSUMS];
 const PRACTICE = 'Practice: the Stampline simulator answered, not the office.';
 
-/** Sends packages to the simulator of offices and takes its answer in, as people do with those of offices. */
+/** Sends packages to the simulator of offices and records its response, as people do with real offices. */
 @Injectable()
 export class PracticeSubmissionService {
   constructor(
@@ -30,15 +30,15 @@ export class PracticeSubmissionService {
   ) {}
 
   /**
-   * The package is judged before it is recorded as sent, so that a simulator that fails leaves the filing as it was.
-   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not turned away; Refusal where no simulator answers
+   * Has the package judged before it is recorded as sent, so that a failing simulator leaves the filing unchanged.
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal when no simulator responds
    */
   async send(person: Caller, filingId: string, packageId: string): Promise<void> {
     const { made, files } = await this.packageOf(person.organizationId, filingId, packageId);
     const answer = await this.office.review(made, files);
-    const said = { packageId, submissionType: 'electronic', referenceNumber: answer.confirmationNumber, comments: PRACTICE } as const;
-    await this.sending.send(person, filingId, said);
-    await this.takeIn(person, filingId, made, answer);
+    const details = { packageId, submissionType: 'electronic', referenceNumber: answer.confirmationNumber, comments: PRACTICE } as const;
+    await this.sending.send(person, filingId, details);
+    await this.recordResponse(person, filingId, made, answer);
   }
 
   private async packageOf(organizationId: string, filingId: string, packageId: string) {
@@ -57,12 +57,12 @@ export class PracticeSubmissionService {
     return { made, files };
   }
 
-  private async takeIn(person: Caller, filingId: string, { rows }: PackageRecord, answer: SimulatedAnswer): Promise<void> {
+  private async recordResponse(person: Caller, filingId: string, { rows }: PackageRecord, answer: SimulatedAnswer): Promise<void> {
     const { confirmationNumber } = answer;
     if (confirmationNumber === null) {
-      await this.answers.record(person, filingId, { said: [], rest: 'rejected', confirmationNumber, words: answer.refusal });
+      await this.answers.record(person, filingId, { responses: [], rest: 'rejected', confirmationNumber, words: answer.refusal });
     } else if (rows === 0) {
-      await this.answers.record(person, filingId, { said: [], rest: 'accepted', confirmationNumber, words: null });
+      await this.answers.record(person, filingId, { responses: [], rest: 'accepted', confirmationNumber, words: null });
     } else {
       const file = await this.files.save(person.organizationId, Readable.from([answer.file]));
       await this.answers.recordFile(person, filingId, { fileName: `simulator-answer-${confirmationNumber}.csv`, file });

@@ -7,18 +7,18 @@ import type { PackageRecord } from '../packages/packages.queries.js';
 
 const LIMITS = { timeoutMs: 60_000, maxBytes: 25 * 1024 * 1024 };
 
-/** A file as the simulator gets it. */
+/** A file sent to the simulator. */
 export interface SentFile {
   readonly name: string;
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** What the simulator answers: its answer file, or why it refuses the package as a whole. */
+/** Response of the simulator: a response file, or a reason to refuse the whole package. */
 export type SimulatedAnswer =
   | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly confirmationNumber: null; readonly refusal: string };
 
-/** The simulator of offices that `npm start` runs, for practice: it judges packages by the rules that offices have published. */
+/** Client of the simulator of offices that `npm start` runs for practice: it judges packages by rules that offices have published. */
 @Injectable()
 export class SimulatedOfficeService {
   private readonly url: string | undefined;
@@ -34,7 +34,7 @@ export class SimulatedOfficeService {
     return this.url !== undefined;
   }
 
-  /** @throws Refusal where no simulator runs or answers */
+  /** @throws Refusal when no simulator is running or responding */
   async review({ venue, format }: Pick<PackageRecord, 'venue' | 'format'>, files: readonly SentFile[]): Promise<SimulatedAnswer> {
     if (this.url === undefined)
       throw Refusal.createConflict('This installation has no office simulator. Send the package to the office instead.');

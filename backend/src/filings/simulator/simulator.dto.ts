@@ -1,7 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { Called, says } from '../../platform/kernel/problems/field-words.js';
 
-/** Which package the simulator gets. */
+/** Package for the simulator. */
 export class SimulatedFilingDto {
   /** Id of the package to send. */
   @Called('the id of the package')

@@ -39,7 +39,7 @@ class TagFilterDto {
 
 export class TagListQueryDto extends IntersectionType(PageQueryOf(tagList), TagFilterDto) {}
 
-/** What changes about a transaction that an office has turned away. What is left out stays. */
+/** Changes to a transaction that an office tagged or rejected. Absent fields stay unchanged. */
 export class ChangeTagDto {
   /** Status of the tag. */
   @Called('the status of the tag')
@@ -61,7 +61,7 @@ export class ChangeTagDto {
   assigneeId?: string | null;
 }
 
-/** What was done about all open ones of a filing. */
+/** Settlement of all open tags of a filing. */
 export class SettleTagsDto {
   /** Status to set for all open tags. */
   @Called('the status of the tag')
@@ -75,7 +75,7 @@ export class SettleTagsDto {
   tagNote?: string | null;
 }
 
-/** What people did about a transaction that an office has turned away. */
+/** Work on a transaction that an office tagged or rejected. */
 export class TagWorkDto {
   /** Status of the tag. A transaction that is corrected or backed out is marked as fixed automatically. */
   @ApiProperty({ enum: TAG_STATUSES })
@@ -97,7 +97,7 @@ export class TagWorkDto {
   assigneeName: string | null;
 }
 
-/** A transaction that an office has tagged or rejected, until somebody has fixed or explained it. */
+/** A transaction that an office tagged or rejected, until it is fixed or explained. */
 export class FilingTagDto extends TagWorkDto {
   /** Id of the filing tag. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -1,7 +1,7 @@
 import type { OfficeAnswer } from '../../reported/office-answer.js';
 import type { TagStatus } from './tag-status.js';
 
-/** A transaction that an office has tagged or rejected, and what people did about it. */
+/** A transaction that an office tagged or rejected, with the work on it. */
 export interface FilingTag {
   readonly id: string;
   readonly filingId: string;
@@ -22,5 +22,5 @@ export interface FilingTag {
   readonly assigneeId: string | null;
 }
 
-/** What somebody did about a tag; nobody while it is open. */
+/** Settlement of a tag; its name is null while the tag is open. */
 export type TagSettlement = Pick<FilingTag, 'status' | 'note' | 'settledByName' | 'settledAt'>;

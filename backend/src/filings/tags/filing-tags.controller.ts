@@ -11,7 +11,7 @@ import { FilingsService } from '../filings.service.js';
 import { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
 import { FilingTagsService } from './filing-tags.service.js';
 
-/** What offices have tagged and rejected, until people have worked it off. */
+/** Transactions that offices tagged or rejected, and the work on them. */
 @ApiTags('Filing')
 @Controller()
 export class FilingTagsController {

@@ -24,10 +24,10 @@ import { tagView } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** As many as the page of a filing shows; the list has all. */
+/** Most tags on the page of a filing; the list has all. */
 const MOST_SHOWN = 200;
 
-/** What offices have tagged and rejected, worked off by people: a filing is sent again once each is fixed or explained. */
+/** Work on transactions that offices tagged or rejected: a filing is sent again when each is fixed or explained. */
 @Injectable()
 export class FilingTagsService {
   constructor(
@@ -48,19 +48,19 @@ export class FilingTagsService {
     });
   }
 
-  /** The first ones of the package that was sent last, as they are now. */
+  /** Returns the first tags of the package that was sent last. */
   async ofFiling(tx: OrganizationTx, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
     if (sentPackageId === null) return [];
     const tags = await tagsOfPackage(tx, sentPackageId);
     return this.toDtos(tx, tags.slice(0, MOST_SHOWN));
   }
 
-  /** All of a filing, the first answered first, for its evidence. */
+  /** Returns all tags of a filing, oldest first, for its evidence. */
   async findAll(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
     return tagsOfFiling(tx, filingId);
   }
 
-  /** How many are open, by the id of the filing. */
+  /** Counts open tags by filing id. */
   async openCounts(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<ReadonlyMap<string, number>> {
     return openTagCounts(
       tx,
@@ -68,13 +68,13 @@ export class FilingTagsService {
     );
   }
 
-  /** The office has turned transactions away by name: each is open until somebody works it off. */
+  /** Opens tags for transactions that the office tagged or rejected by name. */
   async open(
     tx: OrganizationTx,
     of: { readonly filingId: string; readonly packageId: string },
-    { said, sent }: { readonly said: readonly AnsweredLine[]; readonly sent: readonly SentLine[] },
+    { responses, sent }: { readonly responses: readonly AnsweredLine[]; readonly sent: readonly SentLine[] },
   ): Promise<void> {
-    const turnedAway = said.filter(({ answer }) => answer !== 'accepted');
+    const turnedAway = responses.filter(({ answer }) => answer !== 'accepted');
     if (turnedAway.length === 0) return;
     const ids = turnedAway.map(({ transactionId }) => transactionId);
     const policies = await this.transactions.policiesOf(tx, ids);
@@ -87,7 +87,10 @@ export class FilingTagsService {
     await insertTags(tx, tags);
   }
 
-  /** @throws Problem 'not-found'; 'conflict' once the filing was sent again; Refusal of one that is explained without a note, or of a stranger */
+  /**
+   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal of an explanation without a note, or of an assignee who
+   * is not a member
+   */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockTag(tx, id), 'tag');
@@ -114,7 +117,7 @@ export class FilingTagsService {
     });
   }
 
-  /** The same is done about all open ones of a filing. @throws Problem 'not-found'; Refusal where nothing is open, or a note is missing */
+  /** Settles all open tags of a filing alike. @throws Problem 'not-found'; Refusal when nothing is open, or a note is missing */
   async settle({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findFiling(tx, filingId), 'filing');
@@ -127,9 +130,9 @@ export class FilingTagsService {
     });
   }
 
-  /** Before a filing is sent again. @throws Refusal while one of its tags is open */
+  /** Checks that a filing may be sent again. @throws Refusal while one of its tags is open */
   async expectSettled(tx: OrganizationTx, filingId: string): Promise<void> {
-    await this.closeMended(tx, filingId);
+    await this.closeFixed(tx, filingId);
     const open = (await openTagCounts(tx, [filingId])).get(filingId) ?? 0;
     if (open === 0) return;
     const words = open === 1 ? '1 tag is open. Fix or explain it' : `${open} tags are open. Fix or explain each`;
@@ -139,8 +142,8 @@ export class FilingTagsService {
   }
 
   /**
-   * A submission waits for its office. Where something of it is turned away still, it was sent again by hand as it was, without a new package: nothing
-   * of it is turned away or open any more.
+   * Handles a submission that waits for its office again. If tags remain, it was sent again manually without a new package, so they are
+   * settled.
    */
   async followSentAgain(tx: OrganizationTx, filingId: string): Promise<void> {
     if (!(await this.transactions.resetTurnedAway(tx, filingId))) return;
@@ -153,12 +156,12 @@ export class FilingTagsService {
     );
   }
 
-  /** What was corrected or backed out is fixed. @param filingId null for all filings */
-  async closeMended(tx: OrganizationTx, filingId: string | null): Promise<number> {
+  /** Marks tags as fixed when their transactions were corrected or backed out. @param filingId null for all filings */
+  async closeFixed(tx: OrganizationTx, filingId: string | null): Promise<number> {
     const open = await lockOpenTags(tx, filingId);
-    const mended = (await this.withMended(tx, open)).filter(({ status }) => status !== 'open');
-    if (mended.length > 0) await updateTags(tx, mended);
-    return mended.length;
+    const fixed = (await this.withFixed(tx, open)).filter(({ status }) => status !== 'open');
+    if (fixed.length > 0) await updateTags(tx, fixed);
+    return fixed.length;
   }
 
   private async checkFilter(tx: OrganizationTx, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
@@ -175,19 +178,19 @@ export class FilingTagsService {
     return { ...tag, status, note, settledByName: isOpen ? null : byName, settledAt: isOpen ? null : this.clock.now() };
   }
 
-  private async withMended(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTag[]> {
+  private async withFixed(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTag[]> {
     const open = tags.filter(({ status }) => status === 'open').map(({ transactionId }) => transactionId);
-    const mended = await this.transactions.findCorrected(tx, open);
+    const corrections = await this.transactions.findCorrected(tx, open);
     return tags.map((tag) => {
-      const mending = tag.status === 'open' ? mended.get(tag.transactionId) : undefined;
-      if (mending === undefined) return tag;
-      const { byName: settledByName, at: settledAt, reason } = mending;
+      const correction = tag.status === 'open' ? corrections.get(tag.transactionId) : undefined;
+      if (correction === undefined) return tag;
+      const { byName: settledByName, at: settledAt, reason } = correction;
       return { ...tag, status: 'fixed', note: tag.note ?? reason, settledByName, settledAt };
     });
   }
 
   private async toDtos(tx: OrganizationTx, tags: readonly FilingTag[]): Promise<FilingTagDto[]> {
-    const current = await this.withMended(tx, tags);
+    const current = await this.withFixed(tx, tags);
     const names = await this.findNames(tx, current);
     const filings = new Map(
       (

@@ -1,20 +1,20 @@
 import { policyLink } from '../checks/check.js';
-import type { MendingLink } from '../checks/check.js';
+import type { FixLink } from '../checks/check.js';
 import type { FilingTag } from './filing-tag.js';
 
-/** Why an office turns a transaction away, in our words, and where it is mended. */
+/** Reason for a tag in our words, with a link to fix it. */
 export interface TagCause {
   readonly cause: string;
-  readonly link: MendingLink;
+  readonly link: FixLink;
 }
 
 type Tagged = Pick<FilingTag, 'code' | 'policyId' | 'policyNumber'>;
 
-const insurers: MendingLink = { label: 'Open the insurers', href: '/insurers' };
-const licenses: MendingLink = { label: 'Open the license register', href: '/settings/licenses' };
+const insurers: FixLink = { label: 'Open the insurers', href: '/insurers' };
+const licenses: FixLink = { label: 'Open the license register', href: '/settings/licenses' };
 
 /** Codes that offices have published, and those of the simulator. */
-const CAUSES: Readonly<Record<string, { cause: string; link?: MendingLink; isPlace?: true }>> = {
+const CAUSES: Readonly<Record<string, { cause: string; link?: FixLink; isPlace?: true }>> = {
   URP: { cause: 'The return premium does not match what was filed. Compare it with the transaction that it returns.' },
   URF: { cause: 'The returned fee does not match what was filed. Compare it with the transaction that it returns.' },
   TS2: { cause: 'The office asks for proof that the insured is a government body. Enter the exemption and its proof.' },
@@ -28,10 +28,10 @@ const CAUSES: Readonly<Record<string, { cause: string; link?: MendingLink; isPla
   CVG: { cause: 'The coverage code is missing or not on the office’s list. Correct the transaction.' },
 };
 
-/** @returns the cause of a code; the office's words alone say it where the code is unknown */
+/** @returns the cause of a code; for an unknown code only the office's words */
 export function tagCause({ code, policyId, policyNumber }: Tagged): TagCause {
   const known = CAUSES[code?.toUpperCase() ?? ''];
-  const place: MendingLink = {
+  const place: FixLink = {
     label: `Enter the risk location of ${policyNumber}`,
     href: `?${new URLSearchParams({ place: policyId }).toString()}`,
   };

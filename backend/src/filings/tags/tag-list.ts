@@ -2,7 +2,6 @@ import { type Condition, whereGiven, whereWords } from '../../platform/kernel/li
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { TagStatus } from './tag-status.js';
 
-/** What offices have turned away, as a list. */
 export const tagList = defineList({
   name: 'filing-tags',
   sorts: {
@@ -20,7 +19,7 @@ export const tagColumns = `
   g.policy_number as "policyNumber", g.line_number as line, g.answer, g.code, g.words, g.office_number as "officeNumber", g.tagged_at as "taggedAt",
   g.status, g.note, g.settled_by_name as "settledByName", g.settled_at as "settledAt", g.assignee_id as "assigneeId"`;
 
-/** Which of them are meant. */
+/** Filter of tags. */
 export interface TagFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

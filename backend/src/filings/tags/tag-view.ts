@@ -15,7 +15,7 @@ const tagWork = (
   assigneeName: assigneeId === null ? null : (names.get(assigneeId)?.name ?? null),
 });
 
-/** What a tag is shown with. */
+/** Data shown with a tag. */
 interface Around {
   readonly names: ReadonlyMap<string, { readonly name: string }>;
   readonly filing: { readonly state: string; readonly sentPackageId: string | null; readonly filedAs: string };
@@ -38,7 +38,7 @@ export function tagView(tag: FilingTag, { names, filing }: Around): Pick<FilingT
     officeNumber: tag.officeNumber,
     cause,
     linkLabel: link.label,
-    // A link that opens something over the page of the filing.
+    // A link with a query opens over the page of the filing.
     linkPath: link.href.startsWith('?') ? `/filings/${tag.filingId}${link.href}` : link.href,
     taggedAt: tag.taggedAt.toISOString(),
     isCurrent: tag.packageId === filing.sentPackageId,

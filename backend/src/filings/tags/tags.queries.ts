@@ -2,10 +2,10 @@ import type { FilingTag, TagSettlement } from './filing-tag.js';
 import { tagColumns } from './tag-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A tag as it comes from the office. */
+/** A tag as it arrives from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
-/** A line that is turned away again, of a package that was sent again as it was, is open again. */
+/** Inserts tags; a line that is tagged again, in a package that was sent again unchanged, is reopened. */
 export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): Promise<void> {
   const of = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
@@ -34,7 +34,7 @@ export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): P
   );
 }
 
-/** Locked until the transaction ends. */
+/** Finds a tag and locks it until the transaction ends. */
 export async function lockTag(tx: OrganizationTx, id: string): Promise<FilingTag | undefined> {
   const [tag] = await tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.id = $2 for no key update`,
@@ -43,7 +43,7 @@ export async function lockTag(tx: OrganizationTx, id: string): Promise<FilingTag
   return tag;
 }
 
-/** The open ones of a filing, or of all filings, locked until the transaction ends. */
+/** Returns the open tags of a filing, or of all filings, locked until the transaction ends. */
 export async function lockOpenTags(tx: OrganizationTx, filingId: string | null): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g
@@ -52,7 +52,7 @@ export async function lockOpenTags(tx: OrganizationTx, filingId: string | null):
   );
 }
 
-/** Those of a package, in its order. */
+/** Returns the tags of a package, in its order. */
 export async function tagsOfPackage(tx: OrganizationTx, packageId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.package_id = $2 order by g.line_number`,
@@ -60,7 +60,7 @@ export async function tagsOfPackage(tx: OrganizationTx, packageId: string): Prom
   );
 }
 
-/** Those of a filing, the first answered first. */
+/** Returns the tags of a filing, oldest first. */
 export async function tagsOfFiling(tx: OrganizationTx, filingId: string): Promise<FilingTag[]> {
   return tx.query<FilingTag[]>(
     `select ${tagColumns} from filing_tags g where g.organization_id = $1 and g.filing_id = $2 order by g.tagged_at, g.line_number`,
@@ -86,7 +86,7 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
   );
 }
 
-/** How many are open of some filings, by the filing. */
+/** Counts the open tags of some filings, by filing. */
 export async function openTagCounts(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(
     `select filing_id as id, count(*)::integer as count from filing_tags

@@ -4,7 +4,7 @@ import { loadVenues } from './venue-files.js';
 /** Facts of the states, from the entries of all venues. */
 const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdictions }) => jurisdictions);
 
-/** Counties by state, each by the letters of its name. */
+/** Counties by state, keyed by their normalized names. */
 const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   facts.flatMap(({ code, counties }) =>
     counties === undefined ? [] : [[code, new Map(counties.names.map((name) => [countyKey(name), name]))] as const],
@@ -26,7 +26,7 @@ export function findCounties(state: string): VenueJurisdiction['counties'] {
   return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
 }
 
-/** Returns a county as its state writes it, from one typed in any case, with or without "County"; undefined if the state does not have it. */
+/** Returns a county in its state's spelling, from input in any case, with or without "County"; undefined if the state does not have it. */
 export function findCounty(state: string, typed: string): string | undefined {
   return countyNames.get(state)?.get(countyKey(typed));
 }

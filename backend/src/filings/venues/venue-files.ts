@@ -10,7 +10,7 @@ let loaded: readonly Venue[] | undefined;
 
 /**
  * Reads and validates the venues of `backend/rulebook/venues` once per process.
- * @throws Error with the name of a file that is not valid
+ * @throws Error with the name of an invalid file
  */
 export function loadVenues(): readonly Venue[] {
   loaded ??= readVenues();

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Venue, VenueJurisdiction } from './venue.types.js';
 
-/** Which filing asks for its venue. */
+/** Filing whose venue is needed. */
 export interface VenueQuestion {
   readonly state: string;
   readonly obligationId: string;
-  /** The last day of its period. */
+  /** Last day of its period. */
   readonly day: CalendarDate;
 }
 
-/** The venue that takes the filings of states that no other one takes. */
+/** Venue for filings of states without another one. */
 const FALLBACK = 'state-office';
 
-/** The venues that take a filing on a day, the right one first: one that names the filing, then one that names the state. */
+/** Returns the venues that accept a filing on a day, best first: one that names the filing, then one that names the state. */
 export function venuesOf(venues: readonly Venue[], question: VenueQuestion): Venue[] {
   const ranked = venues.flatMap((venue) => {
     const ranks = venue.jurisdictions.filter((one) => isMeant(one, question)).map((one) => rankOf(venue, one));
@@ -22,18 +22,18 @@ export function venuesOf(venues: readonly Venue[], question: VenueQuestion): Ven
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ venue }) => venue);
 }
 
-/** How well a venue fits a filing that it takes; the least number fits best. */
+/** Rates how well a venue fits a filing; the lowest number fits best. */
 export function rankOf({ venue }: Venue, { obligations }: VenueJurisdiction): number {
   if (obligations !== undefined) return 0;
   return venue === FALLBACK ? 2 : 1;
 }
 
-/** Whose charges a filing states at its venue. */
+/** Returns the payees whose charges a filing reports at its venue. */
 export function settledBy(venue: Venue, question: VenueQuestion): readonly Payee[] {
   return entryOf(venue, question)?.settles ?? venue.settles;
 }
 
-/** The day on which a venue took over from an earlier system, where transactions of older policies need a first one; undefined where they do not. */
+/** Returns the day on which a venue replaced an earlier system, if transactions of older policies need a first one; otherwise undefined. */
 export function placeholderDay(venue: Venue, question: VenueQuestion): CalendarDate | undefined {
   const entry = entryOf(venue, question);
   return entry?.needsPlaceholders === true ? entry.effectiveFrom : undefined;

@@ -9,7 +9,7 @@ export class VenueSourceDto {
   asOf: string;
 }
 
-/** Where a filing is sent. */
+/** Venue of a filing. */
 export class VenueDto {
   /** Name of the venue. @example "FSLSO SLIP+" */
   name: string;

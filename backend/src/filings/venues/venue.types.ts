@@ -12,7 +12,7 @@ export type VenueEvidence = (typeof VENUE_EVIDENCE)[number];
 export const VENUE_SENDS = ['transactions', 'form_and_payment', 'transactions_and_payment'] as const;
 export const TAX_COMPUTED_BY = ['office', 'filer', 'not_known'] as const;
 
-/** Where filings are sent: one file of `rulebook/venues`, described by its schema. */
+/** A venue of filings: one file of `rulebook/venues`, described by its schema. */
 export interface Venue {
   readonly venue: string;
   readonly name: string;
@@ -20,9 +20,9 @@ export interface Venue {
   readonly jurisdictions: readonly VenueJurisdiction[];
   readonly sends: (typeof VENUE_SENDS)[number];
   readonly taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
-  /** Whose charges its filings state. */
+  /** Payees whose charges its filings report. */
   readonly settles: readonly Payee[];
-  /** The preferred one first. */
+  /** Preferred format first. */
   readonly formats: readonly PackageFormat[];
   readonly intake: string;
   readonly signIn: string;
@@ -32,7 +32,7 @@ export interface Venue {
   readonly sources: readonly Source[];
 }
 
-/** A reason for which an office refuses or tags, and why the product cannot check it. */
+/** A reason for which an office refuses or tags, with the explanation that the product cannot check it. */
 export interface UncheckedReason {
   readonly reason: string;
   readonly because: string;
@@ -45,11 +45,11 @@ export interface VenueJurisdiction {
   /** Present if the office is known to tag late filings. */
   readonly tagsLate?: { readonly text: string; readonly url: string };
   readonly notChecked?: readonly UncheckedReason[];
-  /** Counties of the state, where its filings name the county of the risk. */
+  /** Counties of the state, if its filings name the county of the risk. */
   readonly counties?: { readonly example: string; readonly names: readonly string[] };
-  /** In place of those of the venue. */
+  /** Replaces those of the venue. */
   readonly settles?: readonly Payee[];
-  /** Whether transactions of policies that began before need a $0.00 first one. */
+  /** Set when transactions of policies that began earlier need a $0.00 first one. */
   readonly needsPlaceholders?: true;
   readonly effectiveFrom?: CalendarDate;
   readonly effectiveTo?: CalendarDate;

@@ -4,19 +4,19 @@ import { loadVenues } from './venue-files.js';
 import type { Venue } from './venue.types.js';
 import { settledBy, type VenueQuestion, venuesOf } from './venue-of.js';
 
-/** Where filings are sent. */
+/** Venues of filings. */
 @Injectable()
 export class VenuesService {
   private readonly venues = loadVenues();
 
-  /** The venue of a filing: every filing of the rulebook has one. */
+  /** Returns the venue of a filing: every filing of the rulebook has one. */
   getVenue(question: VenueQuestion): Venue {
     const [venue] = venuesOf(this.venues, question);
     if (venue === undefined) throw new Error(`No venue takes ${question.obligationId} of ${question.state} on ${question.day}.`);
     return venue;
   }
 
-  /** Whose charges a filing states. */
+  /** Returns the payees whose charges a filing reports. */
   listPayees(question: VenueQuestion): readonly Payee[] {
     return settledBy(this.getVenue(question), question);
   }

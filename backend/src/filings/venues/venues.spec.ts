@@ -25,8 +25,8 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue
 
 test('venues name filings that exist, and know their sources', () => {
   const ids = new Set(jurisdictions.flatMap(({ filing }) => filing.obligations.map(({ id }) => id)));
-  for (const { venue, jurisdictions: taken, sources, evidence } of venues) {
-    for (const { obligations = [] } of taken) for (const id of obligations) expect(ids).toContain(id);
+  for (const { venue, jurisdictions: entries, sources, evidence } of venues) {
+    for (const { obligations = [] } of entries) for (const id of obligations) expect(ids).toContain(id);
     expect({ venue, isSourced: sources.length > 0 || evidence === 'not_found' }).toEqual({ venue, isSourced: true });
   }
 });

@@ -17,10 +17,10 @@ export interface ChangedPolicy {
   taxRateText: string;
 }
 
-/** What a chunk does to policies; transactions are as they were decided. */
+/** Effects of a chunk on policies; the transactions are as decided. */
 export interface BookedChunk {
   changed: ChangedPolicy[];
-  /** Policies that only take other names. */
+  /** Policies that change only their names. */
   renamed: Policy[];
 }
 
@@ -89,7 +89,7 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
 }
 
-/** What a row leaves blank is as in what it replaces. */
+/** Fills a row's blank names from the transaction that it replaces. */
 function wordsOf({ row, replaces: [wrong], coverageType }: PricedBooking): PolicyRow {
   const { brokerName = null, insurerName = null } = wrong ?? {};
   return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };

@@ -9,7 +9,7 @@ import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { BookedRow } from '../matching/booked-row.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The transactions of the policies that count, in the order in which they were booked. */
+/** Returns the policies' transactions that count, in the order of recording. */
 export async function bookedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, BookedRow[]>> {
   const booked = new Map<string, BookedRow[]>();
   for (const record of await tx.query<BookedRecord[]>(bookedQuery, [tx.organizationId, policyIds])) {
@@ -82,7 +82,7 @@ const toBooked = (record: BookedRecord): BookedRow => ({
   chargedCents: wholeCents(record.charged),
 });
 
-/** The policies that have transactions with these external ids, by id. */
+/** Returns the policies that have transactions with these external ids, by id. */
 export async function placesOfExternalIds(tx: OrganizationTx, externalIds: readonly string[]): Promise<Map<string, ExternalIdPlace[]>> {
   const places = new Map<string, ExternalIdPlace[]>();
   if (externalIds.length === 0) return places;

@@ -16,43 +16,43 @@ import type { BookedRow } from '../matching/booked-row.js';
 import type { Booking, Joined, Unchanged } from '../matching/decision.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
 import { matchPolicy } from '../matching/match-policy.js';
-import { type RememberedOfPolicy, type Taken, toRemember } from '../matching/remembered.js';
+import { type AppliedDecision, type RememberedOfPolicy, toRemember } from '../matching/remembered.js';
 import { joinsNote, notFollowed } from '../matching/sentences.js';
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
-/** A transaction to be booked. */
+/** A transaction to be recorded, with its price. */
 export interface PricedBooking extends Booking {
   id: string;
   policyId: string;
   price: PriceResult;
 }
 
-/** Names and notes that booked transactions take from a row. */
+/** Names and notes of a row for transactions that are already recorded. */
 export interface NewNames {
   row: PolicyRow;
   policyId: string;
   transactions: readonly BookedRow[];
 }
 
-/** A row that books nothing of its own: what it is about in the book, and why. */
+/** A row that records no transaction itself: the recorded transaction that it refers to, and why. */
 export interface SettledRow {
   row: number;
   transactionId: string;
-  /** What became of the transaction's first row, for a further one. */
+  /** Outcome of the transaction's first row, for additional rows. */
   outcome: Outcome;
-  /** Number of the transaction's first row, for a further one; otherwise null. */
+  /** Number of the transaction's first row, for additional rows; otherwise null. */
   lineOf: number | null;
   note: string | null;
 }
 
-/** What becomes of the rows of some policies; nothing is stored yet. */
+/** Decisions for a chunk of policies, before anything is written. */
 export interface DecidedChunk {
   bookings: PricedBooking[];
   names: NewNames[];
   settled: SettledRow[];
   failed: FailedRow[];
-  /** What later files are recognized by. */
+  /** Data by which later files are recognized. */
   remembered: RememberedOfPolicy[];
 }
 
@@ -74,19 +74,18 @@ export interface DecideOptions {
   readonly choices: ImportChoices;
   /** Policies that have transactions with external ids; those of the chunk are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
-  /** Why transactions of the book cannot be corrected, by id. */
+  /** Reasons that recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
-  /** Questions to policies that are perhaps another one, by policyKey: their rows fail with them. */
+  /** Questions about policies that may be the same as another one, by policyKey: their rows fail with them. */
   readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
- * Decides on whole policies: what of their rows is in the book, and what is to be booked, at which price.
- *
+ * Decides on whole policies: which rows the book already holds, and which are to be recorded at which price.
  * @param known policies of the book by policyKey
- * @param pricer a row that its rules do not cover fails, the others do not
- * @param chunk what was decided before; the decisions are added
+ * @param pricer a row that its rules do not cover fails alone
+ * @param chunk earlier decisions; these are added
  */
 export function decideChunk(
   groups: readonly PolicyGroup[],
@@ -128,17 +127,17 @@ function decidePolicy(
   const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
   const followers: (Unchanged & { follows: number })[] = [];
   const joined: Joined[] = [];
-  const taken: Taken[] = [];
+  const carriedOut: AppliedDecision[] = [];
   for (const decision of matchPolicy(group, policy, { ...options, usedElsewhere })) {
     const { row } = decision;
     if (decision.kind === 'refuse') fail(row, decision.errors);
     else if (decision.kind === 'describe') {
       chunk.names.push({ row, policyId, transactions: decision.transactions });
       settle(row, decision.transactions[0]!.id, 'described', decision.note);
-      taken.push(decision);
+      carriedOut.push(decision);
     } else if (decision.kind === 'unchanged') {
       const { follows, transactionId } = decision;
-      taken.push(decision);
+      carriedOut.push(decision);
       if (transactionId !== null) settle(row, transactionId, 'unchanged', decision.note);
       else if (follows !== null) followers.push({ ...decision, follows });
     } else if (decision.kind === 'join') joined.push(decision);
@@ -148,7 +147,7 @@ function decidePolicy(
         fail(row, [isFiled]);
         continue;
       }
-      // Rows were checked one by one; what does not fit together in several is found here.
+      // Rows were checked one by one; contradictions between several are found here.
       const mismatches = row.details?.parts ? partsMismatches(row, row.details.parts, pricer) : [];
       const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
       if (Array.isArray(price)) {
@@ -157,7 +156,7 @@ function decidePolicy(
       }
       const id = ids.get(row.row)!;
       becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
-      taken.push({ ...decision, id });
+      carriedOut.push({ ...decision, id });
       chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
       if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
       if (row.externalId !== null) addPlace(places, row.externalId, row);
@@ -173,7 +172,7 @@ function decidePolicy(
     if (became === undefined) fail(row, [notFollowed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }
-  for (const rows of toRemember(taken, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
+  for (const rows of toRemember(carriedOut, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
 }
 
 function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {
@@ -208,7 +207,7 @@ function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResul
   }
 }
 
-/** A correction says what it does to what is due. */
+/** States how a correction changes the amount due. */
 function noteOf({ note, replaces }: Booking, { taxCents, feesCents }: PriceResult): string | null {
   if (replaces.length === 0) return note;
   const before = replaces.reduce((sum, { chargedCents }) => sum + chargedCents, 0);

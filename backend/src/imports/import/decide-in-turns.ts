@@ -4,10 +4,10 @@ import { type DecidedChunk, type DecideOptions, decideChunk } from './decide-chu
 import type { Found } from './found-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
-/** Few enough that what the database answers meanwhile does not wait long. */
+/** Small enough that other responses of this process are not delayed noticeably. */
 const POLICIES_PER_TURN = 50;
 
-/** Decides on whole policies as `decideChunk` does, and lets other work of the process go on in between. */
+/** Decides on whole policies as `decideChunk` does, and yields to other work of the process in between. */
 export async function decideInTurns(
   groups: readonly PolicyGroup[],
   { known, places }: Found,

@@ -5,14 +5,13 @@ import type { ImportRecord } from './import-record.js';
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 500;
 const LONGEST_IMPORT_MS = 10 * 60_000;
-/** An import that nobody has started by then waits for a worker or for other imports. */
+/** An import that has not started by then is waiting for a worker or for other imports. */
 const LONGEST_QUEUE_MS = 60_000;
 
 /**
- * Waits until an import has ended. It asks the database, where the truth is: a lost live event cannot keep it waiting.
- *
- * @returns undefined when it has not started within a minute, takes longer than ten, or when the client has gone; the import
- * goes on in each case
+ * Waits until an import has ended. It polls the database, so a lost live event cannot keep it waiting.
+ * @returns undefined when it has not started within a minute, runs longer than ten, or when the client has disconnected; the import
+ * continues in each case
  */
 export async function endOfImport(get: () => Promise<ImportRecord>, response: Response): Promise<ImportRecord | undefined> {
   const began = performance.now();

@@ -4,15 +4,14 @@ import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js
 import type { PolicyGroup } from './staged-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What the book has of the policies and external ids of some rows. */
+/** Policies and external ids of some rows, as far as the book knows them. */
 export interface Found {
-  /** By policyKey. */
+  /** Keyed by policyKey. */
   readonly known: Map<string, KnownPolicy>;
-  /** Policies that have transactions with the external ids. */
   readonly places: Map<string, ExternalIdPlace[]>;
 }
 
-/** Looks up what decisions about the policies need. */
+/** Looks up everything that decisions about the policies need. */
 export async function lookUp(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<Found> {
   const known = await findKnownPolicies(
     tx,

@@ -7,7 +7,7 @@ import { parseMapping } from '../mapping/parse-mapping.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from '../matching/import-choices.js';
 
 /**
- * Reads the choices from the text fields of an upload's form. Blank is not chosen.
+ * Reads the choices from the text fields of an upload's form. Blank means not chosen.
  * @throws Problem 'validation-failed'
  */
 function importChoices(form: object | undefined): ImportChoices {
@@ -42,7 +42,7 @@ function importChoices(form: object | undefined): ImportChoices {
   };
 }
 
-/** The choices of the form with which a file came; the file is not kept when they are nothing we know. */
+/** Reads the choices of an uploaded file; the file is deleted when they are invalid. */
 export async function choicesOfUpload(
   request: Request,
   files: FileStore,

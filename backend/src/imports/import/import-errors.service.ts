@@ -12,13 +12,13 @@ import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Which rows of which file were refused. */
+/** The import whose rejected rows are read, with its file. */
 type RefusedRows = Pick<ImportRecord, 'id' | 'fileName' | 'mapping' | 'failedRows'> & { readonly fileId: string };
 type Within = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => Promise<Rows>;
 
 const silent = (): void => undefined;
 
-/** The rows that an import refused as they were uploaded, read from its file beside what is wrong with each: memory does not grow with it. */
+/** Rejected rows of an import, each with its errors. They are read from the uploaded file, so memory does not grow with it. */
 @Injectable()
 export class ImportErrorsService {
   constructor(
@@ -27,7 +27,10 @@ export class ImportErrorsService {
     private readonly headers: PolicyHeadersService,
   ) {}
 
-  /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
+  /**
+   * Creates a file to correct and upload again; without rejected rows it has only the column names. @throws Problem 'conflict' without a
+   * result
+   */
   createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;
@@ -37,7 +40,7 @@ export class ImportErrorsService {
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
-  /** The file's text, made while it is read. @param within gives the transaction that sees the refused rows */
+  /** Generates the text while the file is read. @param within provides the transaction that sees the rejected rows */
   async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,

@@ -3,7 +3,6 @@ import { POLICY_IMPORT } from './policy-import.task.js';
 import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImports, type StoredImport } from './import-record.queries.js';
 
-/** Imports as a list. */
 export const importFiles: FileTaskListing<StoredImport, ImportRecord> = {
   kind: POLICY_IMPORT.kind,
   fileName: 'imports',

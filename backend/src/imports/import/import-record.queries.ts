@@ -2,10 +2,10 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A file and what its import did. How far the import is, is told by the task with the same id. */
+/** A file and the result of its import. Its progress is in the task with the same id. */
 export interface StoredImport {
   id: string;
-  /** Null where the rows came from another system without a file. */
+  /** Null for rows from another system, which have no file. */
   fileId: string | null;
   fileName: string;
   /** Rows of the file without its header; null until the import has finished. */
@@ -15,11 +15,11 @@ export interface StoredImport {
   failedRows: number;
   outcomes: OutcomeCounts;
   notes: string[];
-  /** When all that it booked was backed out; null as long as it counts. */
+  /** Time at which everything it recorded was backed out; null while it counts. */
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
-  /** How the file was read; null for one that is as the template. */
+  /** Null for a file that matches the template. */
   mapping: TableMapping | null;
 }
 
@@ -33,7 +33,7 @@ export async function findStoredImport(tx: OrganizationTx, id: string): Promise<
   return (await findStoredImports(tx, [id])).get(id);
 }
 
-/** Those that exist, by their ids. */
+/** Returns the imports that exist, by id. */
 export async function findStoredImports(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredImport>> {
   const found = await tx.query<StoredImport[]>(`select ${columns} from imports where organization_id = $1 and id = any ($2::uuid[])`, [
     tx.organizationId,
@@ -44,7 +44,7 @@ export async function findStoredImports(tx: OrganizationTx, ids: readonly string
 
 export interface NewImport {
   id: string;
-  /** Null where the rows come from another system without a file. */
+  /** Null for rows from another system, which have no file. */
   fileId: string | null;
   fileName: string;
   mapping: TableMapping | null;
@@ -70,7 +70,7 @@ export interface ImportCounts {
   outcomes: OutcomeCounts;
 }
 
-/** Stores what the import did, and that it was done now. */
+/** Stores the result of the import and the time it finished. */
 export async function storeImportResult(tx: OrganizationTx, id: string, counts: ImportCounts, notes: string[]): Promise<void> {
   await tx.query(
     `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,

@@ -1,16 +1,16 @@
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredImport } from './import-record.queries.js';
 
-/** An upload and what became of it. */
+/** An upload and its result. */
 export interface ImportRecord
   extends StoredImport,
     Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
-  /** Who uploaded it; null when Stampline did. */
+  /** Null when Stampline did the upload. */
   createdBy: string | null;
 }
 
-/** The import as its task and its own row tell it together. */
+/** Combines an import with its task. */
 export function importRecord(stored: StoredImport, task: TaskRecord): ImportRecord {
   const { status, phase, problem, problemType, createdByName: createdBy, createdAt, finishedAt, done, total } = task;
   const isFinished = status === 'finished';

@@ -3,19 +3,19 @@ import type { Outcome } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the
- * row, or as a known transaction was charged then. Changes of the rules after that do not change the result of an import.
+ * A row that the book holds, imported by this import or known before. Amounts are those at the end of the import, as the row was priced or
+ * the known transaction was charged; later rule changes do not alter the result.
  */
 export interface SuccessfulRow {
   row: number;
   policyNumber: string;
   outcome: Outcome;
-  /** What was before and after, or why nothing changed, as a sentence; null where there is nothing to say. */
+  /** Values before and after, or the reason nothing changed, as a sentence; null without a note. */
   note: string | null;
   policyId: string;
   transactionType: TransactionType;
   state: string;
-  /** Null for a further row of a transaction: its first row has the amounts. */
+  /** Null for an additional row of a transaction: its first row has the amounts. */
   premium: number | null;
   taxAmount: number | null;
   fees: number | null;
@@ -28,13 +28,13 @@ export interface FailedRowRecord {
   errors: string[];
 }
 
-/** A chunk of rows of the file: after `afterRow`, up to `lastRow`. */
+/** Rows of the file after `afterRow`, up to `lastRow`. */
 export interface RowRange {
   afterRow: number;
   lastRow: number;
 }
 
-/** The highest row number that the import knows; 0 without rows. */
+/** Returns the highest row number of the import; 0 without rows. */
 export async function lastRowOf(tx: OrganizationTx, importId: string): Promise<number> {
   const [record] = await tx.query<{ last: number }[]>(
     `select greatest(
@@ -46,7 +46,7 @@ export async function lastRowOf(tx: OrganizationTx, importId: string): Promise<n
   return record?.last ?? 0;
 }
 
-/** The rows of a chunk that are in the book, in file order. @param noted only those with something to say */
+/** Returns the rows of a range that the book holds, in file order. @param noted only rows with a note */
 export async function successfulRows(
   tx: OrganizationTx,
   importId: string,
@@ -102,7 +102,7 @@ const successfulQuery = `
     ) a on true
    order by r.row`;
 
-/** The rows of a chunk that were not imported, in file order. */
+/** Returns the rows of a range that were not imported, in file order. */
 export async function failedRows(tx: OrganizationTx, importId: string, { afterRow, lastRow }: RowRange): Promise<FailedRowRecord[]> {
   return tx.query<FailedRowRecord[]>(
     `select row, policy_number as "policyNumber", errors from import_row_errors
@@ -111,12 +111,12 @@ export async function failedRows(tx: OrganizationTx, importId: string, { afterRo
   );
 }
 
-/** Those of them with something to say beside their outcome. */
+/** Returns the successful rows of a range that have a note. */
 export async function notedRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
   return successfulRows(tx, importId, range, { noted: true });
 }
 
-/** All rows of a chunk, in file order. */
+/** Returns all rows of a range, in file order. */
 export async function allRows(tx: OrganizationTx, importId: string, range: RowRange): Promise<(SuccessfulRow | FailedRowRecord)[]> {
   const rows = [...(await successfulRows(tx, importId, range)), ...(await failedRows(tx, importId, range))];
   return rows.toSorted((one, other) => one.row - other.row);

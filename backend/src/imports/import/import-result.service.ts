@@ -36,15 +36,15 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
 
 type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
 
-/** Result of a finished import, as text that is made while it is sent: memory does not grow with the file. */
+/** Results of finished imports, streamed so that memory does not grow with the file. */
 @Injectable()
 export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * The specified answer of an upload: totalRows, successful[], failed[{row, errors[]}].
+   * Streams the specified response of an upload: totalRows, successful[], failed[{row, errors[]}].
    * @param limit most entries of each list
-   * @param noted only successful rows with something to say
+   * @param noted only successful rows with a note
    */
   async *streamJson(
     organizationId: string,
@@ -58,14 +58,13 @@ export class ImportResultService {
     yield ']}';
   }
 
-  /** All rows as a file. */
   readRows(organizationId: string, importId: string): Download {
     const rows = this.streamPages(organizationId, importId, allRows);
     return tableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
   /**
-   * Page after page, the next one read while this one is sent. Each is a transaction of its own, so that a slow reader holds no
+   * Streams pages, reading the next one while this one is sent. Each page has a separate transaction, so that a slow reader holds no
    * database connection.
    */
   private streamPages<Row extends object>(

@@ -13,13 +13,13 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** A policy that the book has, with all of its transactions that count. */
 export interface KnownPolicy extends Policy {
   booked: BookedRow[];
-  /** What earlier files said of it, the newest first. */
+  /** Rows of earlier files, newest first. */
   remembered: readonly RememberedRows[];
 }
 
 type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
 
-/** Those of the policies that the organization has, by policyKey, with their terms and transactions. */
+/** Returns the policies that the organization has, by policyKey, with their terms and transactions. */
 export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly PolicyName[]): Promise<Map<string, KnownPolicy>> {
   const found = await tx.query<PolicyRecord[]>(policiesQuery, [
     tx.organizationId,
@@ -27,7 +27,6 @@ export async function findKnownPolicies(tx: OrganizationTx, wanted: readonly Pol
     wanted.map(({ state }) => state),
   ]);
   if (found.length === 0) return new Map();
-  // Rows of one policy ask for it once each.
   const ids = [...new Set(found.map(({ id }) => id))];
   const terms = await termsOf(tx, ids);
   const booked = await bookedRowsOf(tx, ids);
@@ -56,7 +55,7 @@ interface PolicyRecord {
   completeness: Completeness | null;
 }
 
-// The state is an expression, so that only the index on the number fits: that on the state would read all policies of the state.
+// The state is an expression, so only the index on the number fits; the one on the state would read all policies of the state.
 const policiesQuery = `
   select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)

@@ -1,8 +1,8 @@
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 
-/** What became of a row: the transaction it was booked as, a correction, new names, or nothing new. */
+/** Outcomes of a row: the type of the recorded transaction, a correction, new names, or no change. */
 export const OUTCOMES = [...TRANSACTION_TYPES, 'corrected', 'described', 'unchanged'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Rows by outcome; those that did not occur are left out. */
+/** Rows by outcome; outcomes that did not occur are absent. */
 export type OutcomeCounts = Partial<Record<Outcome, number>>;

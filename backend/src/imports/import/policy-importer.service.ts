@@ -19,7 +19,7 @@ import { type CheckedRows, checkedRows, type RowKnowledge } from '../rows/checke
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AccountLinksService } from '../../account-links/account-links.service.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
-import type { Taken } from '../../back-outs/back-out.queries.js';
+import type { Reversal } from '../../back-outs/back-out.queries.js';
 import { bookChunk, policiesWithSplitReturns } from './book-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
 import { decideInTurns } from './decide-in-turns.js';
@@ -46,12 +46,12 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Rows that are imported, wherever they are from. */
+/** Rows to import, from a file or another system. */
 export interface ImportedRows {
   readonly importId: string;
   readonly choices: ImportChoices;
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
-  /** Why a transaction is taken back that the row corrects. */
+  /** Returns the reason for backing out the transaction that the row corrects. */
   readonly reasonOf: (row: PolicyRow) => string;
   /** Place of a row in its sheet; undefined where rows are counted as in the file. */
   readonly placeOf?: OpenTable['placeOf'];
@@ -100,12 +100,11 @@ export class PolicyImporterService {
   }
 
   /**
-   * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
+   * Imports policy by policy, priced by the organization's current rules; memory does not grow with the file. Needs the lock of
    * BookTotalsService, under which rules change too.
-   *
    * @param onProgress called as rows are done
    * @returns with the header as the rows have it
-   * @throws UnreadableFile for what makes all rows worthless; the caller's transaction then has to be rolled back
+   * @throws UnreadableFile when no row can be used; the caller's transaction then has to be rolled back
    */
   async importChecked(
     tx: OrganizationTx,
@@ -133,7 +132,7 @@ export class PolicyImporterService {
     const similar = rows.source === 'upload' ? await this.similarTo(tx, rows.choices) : new Map<string, string>();
     const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
-    // What is decided is written while the next policies are decided: the database and this process work at once.
+    // Writes one batch of decisions while the next policies are decided: the database and this process work at once.
     let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
       const found = await lookUp(tx, groups);
@@ -160,7 +159,7 @@ export class PolicyImporterService {
   }
 
   /**
-   * Looks for policies of the file that are perhaps another one, and answers for the uploader, who said what they are.
+   * Looks for policies of the file that may be the same as another one, and applies the uploader's answer.
    * @returns questions by policyKey
    */
   private async similarTo(tx: OrganizationTx, { numbers }: ImportChoices): Promise<Map<string, string>> {
@@ -179,11 +178,11 @@ export class PolicyImporterService {
     known: Map<string, KnownPolicy>,
     deltas: StateDeltas,
   ): Promise<void> {
-    const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
-      replaces.map((one): Taken => ({ transactionId: one.id, reason: reasonOf(row), replacedBy: id })),
+    const reversed = decided.bookings.flatMap(({ id, row, replaces }) =>
+      replaces.map((one): Reversal => ({ transactionId: one.id, reason: reasonOf(row), replacedBy: id })),
     );
-    if (taken.length > 0) {
-      await this.backOuts.takeInto(tx, taken, { importId }, deltas);
+    if (reversed.length > 0) {
+      await this.backOuts.recordPage(tx, reversed, { importId }, deltas);
       const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
       for (const [key, policy] of await findKnownPolicies(tx, corrected)) known.set(key, policy);
     }
@@ -194,7 +193,7 @@ export class PolicyImporterService {
   }
 }
 
-/** Says in which sheet a refused row is, where several are read. */
+/** Adds the sheet to a rejected row where several are read. */
 const withPlace =
   (placeOf: OpenTable['placeOf']) =>
   (failed: FailedRow): FailedRow => {

@@ -44,11 +44,10 @@ export class PolicyImportsService {
   }
 
   /**
-   * Asks for the import of a file, once for the same file with the same Idempotency-Key.
-   *
+   * Requests the import of a file, once for the same file with the same Idempotency-Key.
    * @returns the import's id
-   * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of the
-   * organization's imports are unfinished
+   * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of
+   * the organization's imports are unfinished
    */
   async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const { fileId, sha256, sizeBytes } = file;
@@ -63,7 +62,7 @@ export class PolicyImportsService {
     );
   }
 
-  /** Whether the organization has requested an import with this key. */
+  /** Returns true when the organization has requested an import with this key. */
   async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, POLICY_IMPORT, idempotencyKey));
   }
@@ -71,7 +70,7 @@ export class PolicyImportsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // The task first: once it has finished, what it did is there to be read.
+      // Read the task first: once it has finished, its result is stored.
       const task = assertFound(await this.tasks.find(tx, id), 'import');
       return importRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
     });
@@ -81,7 +80,6 @@ export class PolicyImportsService {
     return this.fileTasks.list(organizationId, importFiles, query);
   }
 
-  /** The list as a file, without a limit. */
   async download(organizationId: string, query: FileTaskDownloadQueryDto): Promise<Download> {
     return this.fileTasks.download(organizationId, importFiles, query);
   }

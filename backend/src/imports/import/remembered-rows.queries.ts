@@ -8,7 +8,7 @@ interface RememberedRecord {
   transaction_ids: string[];
 }
 
-/** What files said of each of the policies and its transactions do not tell again; the newest first. */
+/** Returns rows of earlier files that the policies' transactions alone do not identify, newest first. */
 export async function rememberedRowsOf(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
   const remembered = new Map<string, RememberedRows[]>();
   const records = await tx.query<RememberedRecord[]>(
@@ -29,7 +29,7 @@ export async function rememberedRowsOf(tx: OrganizationTx, policyIds: readonly s
   return remembered;
 }
 
-/** Stores by what later files are recognized. */
+/** Stores the data by which later files are recognized. */
 export async function writeRememberedRows(tx: OrganizationTx, rows: readonly RememberedOfPolicy[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(

@@ -8,16 +8,16 @@ import { insuredKey } from '../matching/similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
 
-/** A valid row with the ids that it gives its transaction and, where it is the first of it, its policy: in the order of the file. */
+/** A valid row in file order, with the id for its transaction and, if it is the first of a policy, for that policy. */
 export interface StagedRow extends PolicyRow {
   transactionId: string;
   policyId: string;
 }
 
-/** All rows that a file has of one policy, in its order. */
+/** All rows of one policy, in file order. */
 export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 
-/** Makes the place where the rows of a file wait until all are there; gone at the end of the transaction. */
+/** Creates the temporary table where rows wait until all are read; it is dropped at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
     `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
@@ -46,12 +46,11 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
 }
 
 /**
- * Stages what is left of rows that were refused: others with the same external id are not booked without them.
- *
+ * Stages the ids of rejected rows: other rows with the same external id are not recorded without them.
  * @param byPolicy true where rows of one policy belong together without an external id
  */
 export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
-  // A text that no database holds belongs to no valid row.
+  // A text that no database accepts cannot belong to a valid row.
   const named = failed.filter(
     ({ externalId, policyNumber }) => !externalId?.includes('\0') && (externalId || (byPolicy && policyNumber !== null)),
   );
@@ -63,7 +62,7 @@ export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[
   ]);
 }
 
-/** What a file has under an external id that cannot be one transaction: a row that was refused, or rows of two policies. */
+/** Rows with one external id that cannot be one transaction: a rejected row, or rows of two policies. */
 interface SplitId {
   failed: number | null;
   low: string;
@@ -72,8 +71,8 @@ interface SplitId {
 }
 
 /**
- * Why valid rows whose external id the file has elsewhere too cannot be booked, and those of a policy with refused rows where these belong together.
- * Memory grows with such ids and policies only.
+ * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows of the policy belong
+ * with them. Memory grows only with such ids and policies.
  */
 export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
   const found = await tx.query<(SplitId & { id: string })[]>(splitIdsQuery);
@@ -91,7 +90,7 @@ export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promi
   };
 }
 
-// A policy with one of its rows, as one text: their least and greatest are of two policies, where there are two.
+// Joins policy and row into one text: where there are two policies, the minimum and the maximum differ.
 const splitIdsQuery = `
   select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
     from (
@@ -111,7 +110,7 @@ const incompletePoliciesQuery = `
       on refused.content is null and policy_number_key(refused.policy_number) = policy_number_key(staged.policy_number)
    group by staged.policy_number`;
 
-/** The staged rows, whole policies at a time; memory stays at one page and the largest policy. */
+/** Reads the staged rows, whole policies at a time; memory is limited to one page and the largest policy. */
 export async function* stagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
   await tx.query(
     `declare staged no scroll cursor for

@@ -15,18 +15,18 @@ const policy: ExampleRow = {
   coverage_type: 'general_liability',
 };
 
-/** New business, then a return of premium in mid-term: the kinds of rows whose columns are not obvious. */
+/** New business, then a mid-term return of premium: rows whose columns are not obvious. */
 const EXAMPLES: ExampleRow[] = [
   { ...policy, notes: 'Delete the example rows before you upload' },
   { ...policy, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },
 ];
 
-/** The file that people fill in. */
+/** Builds the file that people fill in. */
 export function templateCsv(): string {
   return csvLine(COLUMNS) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => numberOrText(example[column])))).join('');
 }
 
-/** An amount is no text: its minus sign must stay as it is. */
+/** An amount is a number, not a text, so that its minus sign stays. */
 function numberOrText(value: string | undefined): string | number | null {
   if (value === undefined) return null;
   return /^-\d/.test(value) ? Number(value) : value;

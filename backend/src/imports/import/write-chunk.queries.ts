@@ -29,7 +29,7 @@ const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['transaction_type', 'text', ({ type }) => type],
 ];
 
-/** A policy that is known already takes its newest description and sums. */
+/** A known policy gets its newest description and sums. */
 const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
 const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
@@ -64,7 +64,7 @@ const ROW_COLUMN: Column<PricedBooking> = ['import_row', 'integer', ({ row }) =>
 
 const jsonOf = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
-/** A coverage of a transaction, with its number there. */
+/** A coverage of a transaction and its number. */
 interface NumberedCoverage {
   transactionId: string;
   number: number;
@@ -112,7 +112,7 @@ export async function writeChunk(
   await writeDescriptions(tx, importId, names);
 }
 
-/** Policies take other names. Their place among the newest stays: no transaction has come to them. */
+/** Changes the names of policies. Their position in lists sorted by change stays, because no transaction was added. */
 async function rename(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(
@@ -130,7 +130,7 @@ async function rename(tx: OrganizationTx, policies: readonly Policy[]): Promise<
   );
 }
 
-/** What a row leaves blank stays as it was. */
+/** Blank values of a row leave the stored ones unchanged. */
 async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly NewNames[]): Promise<void> {
   const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
   if (described.length === 0) return;
@@ -158,7 +158,7 @@ async function writeDescriptions(tx: OrganizationTx, importId: string, names: re
   );
 }
 
-/** Stores what somebody entered, with who did and why. */
+/** Stores manual entries with the person and the reason. */
 export async function writeByHand(
   tx: OrganizationTx,
   { by, reason }: { by: { id: string; name: string }; reason: string },
@@ -190,7 +190,7 @@ async function writeTransactions(
   ]);
 }
 
-/** Stores rows that were not imported. Several errors of a row are an array in one column. */
+/** Stores rows that were not imported, with their errors as an array. */
 export async function writeFailedRows(tx: OrganizationTx, importId: string, failed: readonly FailedRow[]): Promise<void> {
   if (failed.length === 0) return;
   await tx.query(

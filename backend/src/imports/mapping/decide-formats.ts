@@ -5,14 +5,14 @@ import { hasCurrency, writtenAmount } from '../rows/written-amount.js';
 import { isDayNumber, numbersBeforeYear, writtenDate } from '../rows/written-date.js';
 import { type DateOrder, STRICT_FORMATS, type ThousandsSeparator } from '../rows/table-mapping.js';
 
-/** What the cells say of a format. */
+/** Result of examining the cells for one format. */
 export interface Decided<Value> {
   readonly value: Value;
-  /** Whether all cells are as the format of the template wants them. */
+  /** True when all cells match the format of the template. */
   readonly isStrict: boolean;
-  /** Why, as a sentence; null where nothing differs from the template. */
+  /** Reason as a sentence; null when nothing differs from the template. */
   readonly reason: string | null;
-  /** What the person has to look at because no cell decides it; null where the cells decide. */
+  /** Question for the person because no cell decides it; null when the cells decide. */
   readonly question: string | null;
 }
 
@@ -37,7 +37,7 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
     if (numbers === undefined) {
       if (!isCalendarDate(cell) && writtenDate(cell, 'ymd') !== undefined) other ??= cell;
     } else if (numbers.first > 12 || numbers.second > 12) {
-      // 13/45/2026 is no day in either order: its row is refused, and decides nothing.
+      // 13/45/2026 is not a day in either order: its row is rejected and decides nothing.
       if (writtenDate(cell, 'dmy') !== undefined) dayFirst ??= cell;
       else if (writtenDate(cell, 'mdy') !== undefined) monthFirst ??= cell;
     } else {
@@ -72,13 +72,16 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
   );
 }
 
-/** How amounts are written. */
+/** Formats of amounts. */
 export interface AmountFormat {
   readonly thousandsSeparator: ThousandsSeparator;
   readonly currency: boolean;
 }
 
-/** A period before three digits, the last of them zero: 12.500 is twelve and a half, or twelve thousand five hundred where periods are between thousands. */
+/**
+ * A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred where periods separate
+ * thousands.
+ */
 const THREE_BEHIND_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
 /** Three decimals that cannot be thousands, so the file writes amounts with three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
@@ -97,7 +100,7 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
   for (const cell of cells) {
     if (plainAmountCents(cell) !== undefined) continue;
     hasOther = true;
-    // What no format reads is refused with its row, and decides nothing.
+    // A cell that no format reads is rejected with its row and decides nothing.
     if (plainAmountCents(writtenAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
     if (THREE_BEHIND_PERIOD.test(cell)) either ??= cell;
     else if (THREE_DECIMALS.test(cell)) hasThreeDecimals = true;

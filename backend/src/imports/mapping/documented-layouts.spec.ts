@@ -2,7 +2,7 @@ import { mappedColumns } from '../rows/mapped-columns.js';
 import { layoutOf } from './documented-layouts.js';
 import { proposeMapping } from './propose-mapping.js';
 
-/** As the Surplus Line Association of Idaho lists them. */
+/** Columns listed by the Surplus Line Association of Idaho. */
 const IDAHO = [
   ['Broker NPN', '123456'],
   ['Transaction Type', 'Return of Premium'],
@@ -33,14 +33,14 @@ const cells = IDAHO.map(([, cell]) => cell);
 const proposalFor = (names: readonly string[]) =>
   proposeMapping(names, [{ row: 2, cells: [...cells] }], { sheet: null, headerRow: 1 }, () => undefined);
 
-/** As the help of Nexsure lists them. */
+/** Columns listed in the help of Nexsure. */
 const NEXSURE =
   'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
     ',',
   );
 
 describe('a documented layout', () => {
-  it('is known of an agency system, whose codes are left to the person', () => {
+  it('is recognized for an agency system, leaving its codes to the person', () => {
     const { columns, reason } = layoutOf(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],
@@ -54,7 +54,7 @@ describe('a documented layout', () => {
     expect(reason).toBe("The file has the columns of Nexsure's policy spreadsheet.");
   });
 
-  it('is known by its headers, and proposes what they are', () => {
+  it('is recognized by its headers, with the values that they imply', () => {
     const { mapping, missing, fitsTemplate, reasons } = proposalFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
     expect(mapping.columns).not.toHaveProperty('state');
@@ -66,15 +66,19 @@ describe('a documented layout', () => {
     });
   });
 
-  it('is read as the format writes it', () => {
+  it('is read in the words of the format', () => {
     const { mapping } = proposalFor(header);
     const { positions, mapped } = mappedColumns(mapping, header, () => undefined);
-    const read = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
+    const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
       mapped!.read(column, cells[positions[column]!]!, () => '');
-    expect([read('transaction_type'), read('transaction_date'), read('premium')]).toEqual(['return_premium', '2026-03-31', '-250']);
+    expect([readCell('transaction_type'), readCell('transaction_date'), readCell('premium')]).toEqual([
+      'return_premium',
+      '2026-03-31',
+      '-250',
+    ]);
   });
 
-  it('is no other file', () => {
+  it('does not match another file', () => {
     expect(layoutOf(header.filter((name) => name !== 'RPG'))).toBeUndefined();
     expect(layoutOf([...header, 'Insured'])).toBeUndefined();
     expect(proposalFor(header.filter((name) => name !== 'RPG')).mapping.columns).toMatchObject({ state: 'Insured State' });
@@ -88,7 +92,7 @@ it.each([
   ['Flat Cancel', 'cancellation'],
   ['Binder', 'Binder'],
   ['audit', 'audit'],
-])('a mapped file says %s for %s', (written, type) => {
+])('converts %s to %s', (written, type) => {
   const mapping = proposalFor(header).mapping;
   expect(mappedColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
 });

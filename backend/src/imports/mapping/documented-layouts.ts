@@ -3,21 +3,22 @@ import { lettersOf } from '../../platform/content/tables/near-name.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 
-/** A file that others have described in public, column by column (0043). */
+/** A file layout that its publisher documents column by column (0043). */
 interface DocumentedLayout {
-  /** As people know it, to be put into a sentence. */
+  /** Name as people know it, for use in a sentence. */
   readonly name: string;
-  /** Our columns, each with its header. */
+  /** Our columns with their headers. */
   readonly columns: readonly (readonly [ColumnName, string])[];
-  /** What is so in all of its rows. */
+  /** Values that hold for every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Headers beside them that tell it from other files. */
+  /** Additional headers that distinguish it from other files. */
   readonly alsoHas: readonly string[];
 }
 
 /**
- * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. What is filed there has Idaho as its home state, wherever the insured gets mail;
- * the insurer is a NAIC number. Its "Line of Business" is a code, and "Other Fee" says neither who charges it nor for what, so both are left to the person.
+ * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. Everything filed there has Idaho as its home state, wherever
+ * the insured gets mail; the insurer is a NAIC number. Its "Line of Business" is a code, and "Other Fee" does not state who charges it or
+ * why, so both are left to the person.
  */
 const IDAHO: DocumentedLayout = {
   name: "Idaho's bulk upload",
@@ -39,8 +40,8 @@ const IDAHO: DocumentedLayout = {
 };
 
 /**
- * The "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure, by which policies are handed between systems. The state is that of the
- * location. Its "LOB" is a code of the agency, so it is left to the person.
+ * The "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure, used to move policies between systems. The state is
+ * that of the location. Its "LOB" is a code of the agency, so it is left to the person.
  */
 const NEXSURE: DocumentedLayout = {
   name: "Nexsure's policy spreadsheet",
@@ -68,24 +69,24 @@ const NEXSURE: DocumentedLayout = {
 
 const LAYOUTS: readonly DocumentedLayout[] = [IDAHO, NEXSURE];
 
-/** What a documented layout says of a file that has all of its headers. */
+/** Proposal for a file that has all headers of a documented layout. */
 export interface ProposedLayout {
   readonly columns: readonly ColumnProposal[];
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Why each constant is proposed. */
+  /** Reason for the constants. */
   readonly reason: string;
 }
 
-/** The layout whose headers the file has, each once; undefined for other files. */
+/** Returns the layout whose headers all occur exactly once; undefined for other files. */
 export function layoutOf(header: readonly string[]): ProposedLayout | undefined {
-  const byLetters = new Map(header.map((name) => [lettersOf(name), name.trim()]));
-  if (byLetters.size < header.length) return undefined;
+  const byKey = new Map(header.map((name) => [lettersOf(name), name.trim()]));
+  if (byKey.size < header.length) return undefined;
   const found = LAYOUTS.find(({ columns, alsoHas }) =>
-    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byLetters.has(lettersOf(name))),
+    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byKey.has(lettersOf(name))),
   );
   if (found === undefined) return undefined;
   const columns = found.columns.map(([column, name]) => {
-    const written = byLetters.get(lettersOf(name))!;
+    const written = byKey.get(lettersOf(name))!;
     return { column, header: written, reason: `${quotedCell(written)} is a column of ${found.name}.` };
   });
   return { columns, constants: found.constants, reason: `The file has the columns of ${found.name}.` };

@@ -6,19 +6,19 @@ import { headerFingerprint } from './header-fingerprint.js';
 import { headerScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** How far down a header is looked for. */
+/** Rows that are searched for a header. */
 const ROWS_LOOKED_AT = 30;
-/** Of a workbook whose first sheet has no header that is known. */
+/** Sheets of a workbook that are searched for a header we know. */
 const SHEETS_LOOKED_AT = 6;
 /** Sheets whose column names are compared with those that were found: three years of months. */
 const SHEETS_COMPARED = 36;
-/** Two required columns: less may be a coincidence. */
+/** Two required columns: fewer may be a coincidence. */
 const LEAST_SCORE = 4;
-/** What is held of a file at once, however long its cells are. */
+/** Limits the memory for a file, however long its cells are. */
 const MOST_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
 
-/** Where the person who sends a file says that its column names are. */
+/** Place of the column names, as the person states it. */
 export interface ChosenPlace {
   readonly sheet?: string;
   readonly headerRow?: number;
@@ -26,24 +26,22 @@ export interface ChosenPlace {
 
 /** The beginning of a sheet, and where its column names probably are. */
 export interface FoundHeader {
-  /** The sheet; null for the first one, and in CSV files. */
+  /** Null for the first sheet, and in CSV files. */
   readonly sheet: string | null;
   readonly header: SheetRow;
-  /** Rows after it. */
   readonly rows: readonly SheetRow[];
-  /** Whether it is the first row with text of the first sheet, where files as the template have it. */
+  /** True for the first row with text on the first sheet, where files like the template have it. */
   readonly isAtTheTop: boolean;
-  /** Other sheets with the same column names, proposed to be read after it; none where the person has chosen the sheet. */
+  /** Other sheets with the same column names, to be read after this one; empty when the person has chosen the sheet. */
   readonly alike: readonly string[];
 }
 
 /**
- * Finds the row of the column names: one that a mapping is remembered for, else the one that names the most columns of the format, on the
- * first sheet before the others; else the first row with several texts.
- *
- * @param most rows that are read of a sheet
- * @param isRemembered whether a mapping is remembered for a header, by its fingerprint
- * @param chosen where the person says that they are
+ * Finds the row of the column names: one with a remembered mapping, else the one that names the most columns of the format, preferring the
+ * first sheet, else the first row with several texts.
+ * @param most rows to read of a sheet
+ * @param isRemembered returns the fingerprints that have a remembered mapping
+ * @param chosen place that the person states
  * @returns undefined when there are no rows
  * @throws UnreadableFile
  */
@@ -93,14 +91,14 @@ async function chosenHeader(
   return rows.length === 0 ? undefined : headerAt(isFirst ? null : sheet, rows, place);
 }
 
-/** Why the column names are taken to be where they were found; nothing where files as the template have them, or where a person says. */
+/** Explains where the column names were found; empty where files like the template have them, or where the person has chosen the place. */
 export function whyThere({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
   if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
   const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
-/** Asks about sheets that look like the one that is read. */
+/** Asks about sheets with the same column names. */
 export function askedAboutSheets({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
   const named = alike.map(quotedCell).join(', ');
@@ -111,7 +109,7 @@ export function askedAboutSheets({ alike }: FoundHeader): MappingRemark[] {
 
 const silent = (): void => undefined;
 
-/** Adds the other sheets whose column names are the same: a book with a sheet for each month. */
+/** Adds the other sheets whose column names are the same, as in a book with one sheet per month. */
 async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundHeader> {
   const fingerprint = headerFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];

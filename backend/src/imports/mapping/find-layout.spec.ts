@@ -181,7 +181,7 @@ describe('the layout of a file', () => {
     expect(propose(...file).fitsTemplate).toBe(true);
   });
 
-  it('names the rows and the column that it is seen by', () => {
+  it('names the rows and the column that it was found by', () => {
     expect(
       askedIn(
         ['location'],
@@ -195,7 +195,7 @@ describe('the layout of a file', () => {
     ]);
   });
 
-  it('of installments answers what the word means', () => {
+  it('sets the meaning of the installment type', () => {
     const file: Parameters<typeof propose> = [
       ['transaction_type', 'transaction_date'],
       [
@@ -206,7 +206,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('is asked again where only the answer for an earlier file decides', () => {
+  it('is asked again when only the answer for an earlier file decides', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...P, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

@@ -16,7 +16,7 @@ export interface FoundLayout {
   readonly evidence: string;
 }
 
-/** Headers of columns that tell the locations of a policy apart. */
+/** Headers of columns that distinguish the locations of a policy. */
 const OF_LOCATION = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
 /** Headers of columns that number the parts of a premium. */
 const OF_INSTALLMENT = /\b(?:instal+ments?|inst|pmt|payment (?:no|num|number|plan)|pay plan)\b/i;
@@ -24,7 +24,7 @@ const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', '
 
 type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
 
-/** A row as far as the layout is concerned. */
+/** The facts of a row that matter for the layout. */
 interface Seen {
   readonly row: number;
   readonly number: string;
@@ -99,7 +99,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   );
 }
 
-/** Asks again where the answer for an earlier file decides and nothing in this one does. */
+/** Asks again when only the answer for an earlier file decides. */
 function asRemembered([one, other]: readonly Seen[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
   return { layout, evidence: `${rowsOf([one, other])} have the same end of the term.` };
@@ -116,7 +116,7 @@ function firstOf(groups: readonly Seen[][], find: (group: readonly Seen[]) => Fo
 const SEPARATOR = '\u0001';
 const together = ({ type, effective, date }: Seen): string => [type, effective, date].join(SEPARATOR);
 
-/** Finds two rows of one transaction that differ. @returns the rows, and the place of the first difference */
+/** Finds two rows that differ within a group. @returns the rows, and the position of the first difference */
 function differing(group: readonly Seen[], of: (row: Seen) => readonly string[]): { rows: [Seen, Seen]; place: number } | undefined {
   const firsts = new Map<string, Seen>();
   for (const row of group) {
@@ -147,13 +147,13 @@ function ofLocations(group: readonly Seen[], names: readonly string[]): FoundLay
   return { layout: 'locations', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
 }
 
-/** Types that what opens a term can have in each of its rows. */
+/** Types that the rows of an opening transaction can have. */
 const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 
 /** Most months between two installments. */
 const MOST_MONTHS = 6;
 
-/** Meaning of a type of transaction; undefined where that is open. */
+/** Returns the meaning of a transaction type; undefined when it is open. */
 function meaningOf(type: string, { values }: Mapping): string | undefined {
   const [meaning, ...others] = meaningsIn('transaction_type', type, () => undefined);
   return transactionTypeOf(type) ?? values?.transaction_type?.[valueKey(type)] ?? (others.length === 0 ? meaning : undefined);
@@ -175,7 +175,7 @@ function ofInstallments(group: readonly Seen[], header: string, mapping: Mapping
   return undefined;
 }
 
-/** An amount that adds premium, under a type that a part of the first premium can have. */
+/** Returns true for an added premium under a type that a part of the first premium can have. */
 const isPart = ({ type, premium }: Seen, mapping: Mapping): boolean =>
   /[1-9]/.test(premium) && !/[-(\u2212]/.test(premium) && (type === '' || OPENINGS.has(meaningOf(type, mapping)));
 
@@ -192,9 +192,8 @@ const READ_AS: Readonly<Record<Layout, string>> = {
 };
 
 /**
- * Asks what several rows of one policy are.
- *
- * @param remembered the answer for the last file, which is proposed; undefined where there is none
+ * Asks what several rows of one policy mean.
+ * @param remembered answer for the last file, proposed again
  */
 export function askedAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
   const before = remembered === undefined ? '' : ' That was your answer for the last file.';

@@ -11,7 +11,7 @@ const COLUMNS = {
 };
 const POLICY = ['P-1', 'Harbor LLC', '1/5/2026', '1/5/2027', '900', 'TX'];
 
-/** A file with a further column. */
+/** Returns a file with an additional column. */
 function fileWith(header: string, cells: readonly string[], columns: ReadColumns['columns'] = COLUMNS): ReadColumns {
   const rows: SheetRow[] = cells.map((cell, at) => ({ row: at + 2, cells: [...POLICY, cell] }));
   return { header: [...Object.values(COLUMNS), header], rows, columns, rivals: [], dateOrder: 'mdy' };
@@ -87,16 +87,16 @@ describe('a column that is not read', () => {
     ['Currency', ['USD', 'US$', 'US Dollars']],
     ['Branch', ['D', 'DR']],
     ['Underwriter', ['Quinn', 'Void Smith']],
-  ])('%s is left aside with %j', (header, cells) => {
+  ])('%s is ignored with %j', (header, cells) => {
     expect(askedOf(header, cells)).toEqual([]);
   });
 
-  it('is not asked about where its field has a column', () => {
+  it('is not asked about when its field has a column', () => {
     expect(askedOf('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(askedOf('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });
 
-  it('is asked about again under a remembered mapping only where its rows decide what is booked', () => {
+  it('is asked about again under a remembered mapping only if its rows change what is recorded', () => {
     expect(findUnreadRows(fileWith('Fees', ['350']))).toEqual([]);
     expect(findUnreadRows(fileWith('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
     expect(findUnreadRows(fileWith('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);

@@ -20,7 +20,7 @@ export interface ReadColumns {
   readonly dateOrder: CellFormats['dateOrder'];
 }
 
-/** Questions about columns that are not read and may decide what is booked. */
+/** Questions about columns that are not read and may change what is recorded. */
 export interface Unread {
   /** Columns of words, whose values can be given a meaning once they are chosen. */
   readonly places: readonly ValuePlace[];
@@ -29,7 +29,7 @@ export interface Unread {
 
 type Find = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
-/** Finds the columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
+/** Finds columns that are not read although they may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
 export function findUnread(file: ReadColumns): Unread {
   const others = otherColumns(file);
   const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
@@ -45,7 +45,7 @@ export function findUnread(file: ReadColumns): Unread {
   };
 }
 
-/** Finds what the rows of a file leave open whatever mapping is remembered for its columns: rows that are not policies, and signs in another column. */
+/** Finds questions that a remembered mapping does not settle: rows that are not policies, and signs in another column. */
 export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   const others = otherColumns(file);
   const sign = signsIn(others, file);
@@ -61,7 +61,7 @@ function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColu
   });
 }
 
-/** Headers of columns that say what happened to a policy, in words that are not known. */
+/** Headers of columns that may describe what happened to a policy, in words we do not know. */
 const MAYBE_TYPES =
   /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
@@ -84,11 +84,11 @@ function linesIn(others: readonly OtherColumn[], { columns }: ReadColumns): Unre
 
 const noState = (): undefined => undefined;
 
-/** Returns true for a word of a line of business, also of other systems. */
+/** Returns true for a word that names a line of business, including words of other systems. */
 export const isLine = (text: string): boolean =>
   isAccepted('line_of_business', text) || meaningsIn('line_of_business', text, noState).length > 0;
 
-/** Finds a column of exemptions. One that exempts no row decides nothing. */
+/** Finds a column of exemptions. One that exempts no row is ignored. */
 function exemptionsIn(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(({ words, cells }) => / exempt(?:ions?|ed)? /.test(words) && !/ non /.test(words) && cells.some(mayExempt));
@@ -101,7 +101,7 @@ function mayExempt(text: string): boolean {
   return meaning !== '' || others.length > 0;
 }
 
-/** A header that is not read and could be a column of words. */
+/** An unread header that could be a column with a fixed list of words. */
 type UnreadPlace = ValuePlace & { readonly column: keyof typeof ADVICE };
 const ADVICE = {
   transaction_type: 'If it says what happened to each policy, choose it as transaction_type.',
@@ -114,7 +114,7 @@ const askedOf = ({ column, header }: UnreadPlace): MappingRemark => ({
   sentence: `${quotedCell(header)} is not read. ${ADVICE[column]}`,
 });
 
-/** Headers of columns with the days of transactions; other columns have those of documents and payments. */
+/** Headers of columns with transaction dates; other date columns belong to documents and payments. */
 const OF_EVENTS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?) /;
 
@@ -135,7 +135,7 @@ function datesIn(others: readonly OtherColumn[], { header, rows, columns, rivals
   return { about: 'transaction_date', sentence };
 }
 
-/** An amount in any style, without which a column of amounts decides nothing. */
+/** Returns true for an amount in any style. */
 const isAmount = (text: string): boolean =>
   /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);

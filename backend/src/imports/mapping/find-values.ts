@@ -6,18 +6,18 @@ import { isAccepted, isValueColumn, meaningsIn, type ValueColumn, valueKey, VALU
 import type { MappingRemark } from './mapping-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** A value that the format does not take, and what it can mean. */
+/** A value that the format does not accept, with its possible meanings. */
 export interface FoundValue {
   readonly column: ValueColumn;
   /** The header of the file that has it. */
   readonly header: string;
-  /** As the file first writes it. */
+  /** Text as the file first writes it. */
   readonly value: string;
-  /** Rows that have it, of those that were looked at. */
+  /** Number of examined rows that have it. */
   readonly rows: number;
-  /** The meaning it is read as; null where that is open. Empty for a value that says nothing. */
+  /** Meaning that is used; null when open, empty for a value without information. */
   readonly meaning: string | null;
-  /** Possible meanings; none for an unknown value. */
+  /** Possible meanings; empty for an unknown value. */
   readonly meanings: readonly string[];
   /** True when the person has to choose or check the meaning: the value has several, or none that we know. */
   readonly isAsked: boolean;
@@ -29,16 +29,14 @@ export interface ValuePlace {
   readonly header: string;
 }
 
-/** Values of a column that are listed; a column with more is free text. */
+/** Most values listed for a column; a column with more is free text. */
 const MOST_VALUES = 50;
 const MOST_NAMED = 5;
 
 /**
  * Finds the values of a file that are not words of the format. States that are named in full are not listed where the mapping reads names.
- *
- * @param header the names of the columns in the rows
- * @param places the columns of words
- * @param mapping by which they are read; its answers are proposed, and a value with several meanings is asked about all the same
+ * @param places columns with a fixed list of words
+ * @param mapping its answers are proposed; a value with several meanings is still asked about
  */
 export function findValues(
   rows: readonly SheetRow[],
@@ -70,7 +68,7 @@ export function findValues(
   });
 }
 
-/** Returns the headers of the columns that take words. */
+/** Returns the headers of the columns that accept a fixed list of words. */
 export const placesOfValues = (columns: TableMapping['columns']): ValuePlace[] =>
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 

@@ -22,7 +22,7 @@ const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =
 const createTyped = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
-  it('keeps its formats where they read the file, and asks again for what the cells do not decide', () => {
+  it('keeps formats that read the file, and asks again about what the cells do not decide', () => {
     const { mapping, reasons, questions } = fitRemembered({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
       'P-1',
       '3/1/2026',
@@ -41,7 +41,7 @@ describe('a remembered mapping', () => {
     expect(fitRemembered({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
   });
 
-  it('takes the order of the dates that it cannot read, and asks where they do not decide it', () => {
+  it('replaces the order of dates that it cannot read, and asks when the cells do not decide it', () => {
     const decided = fitRemembered({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
     expect(decided).toMatchObject({
       mapping: { dateOrder: 'mdy', name: 'Register' },
@@ -57,7 +57,7 @@ describe('a remembered mapping', () => {
     );
   });
 
-  it('reads amounts and states of the file, and gives up no format that it has', () => {
+  it('reads amounts and states of the file without dropping a format', () => {
     const { mapping } = fitRemembered({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
     expect(mapping).toMatchObject({ thousandsSeparator: 'comma', currency: true, stateNames: true });
     expect(fitRemembered({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
@@ -95,7 +95,7 @@ describe('a remembered mapping', () => {
     expect(fitRemembered(remembered, createTyped('Mid Term')).questions).toEqual([]);
   });
 
-  it('looks only at the columns that it uses', () => {
+  it('examines only the columns that it uses', () => {
     expect(fitRemembered({}, ['P-1', '2026-03-01', '1', 'NC', '$3,000.00'])).toMatchObject({ mapping: STRICT_FORMATS, reasons: [] });
   });
 });
@@ -105,7 +105,7 @@ const questionsOf = (remembered: Partial<TableMapping>, ...rows: string[][]): st
 const day = (date: string): string[] => ['P-1', date, '1', 'NC'];
 const amount = (text: string, type = ''): string[] => ['P-1', '2026-03-01', text, 'NC', type];
 
-describe('what a file leaves open is asked again, with the last answer', () => {
+describe('questions that a file leaves open', () => {
   it.each<[TableMapping['dateOrder'], string[], string[]]>([
     ['dmy', ['3/4/2026'], ['"3/4/2026" is read as 2026-04-03, with the day first as in your last file.']],
     ['mdy', ['03-04-2026'], ['"03-04-2026" is read as 2026-03-04, with the month first as in your last file.']],
@@ -114,7 +114,7 @@ describe('what a file leaves open is asked again, with the last answer', () => {
     ['mdy', ['3/13/2026', '13/3/2026'], ['Dates are written in both orders']],
     ['dmy', ['13/4/2026', '3/4/2026'], []],
     ['mdy', ['2026-03-04'], []],
-  ])('the order of dates: %s, %j', (dateOrder, dates, sentences) => {
+  ])('include the order of dates: %s, %j', (dateOrder, dates, sentences) => {
     expect(questionsOf({ dateOrder }, ...dates.map(day))).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
 
@@ -126,7 +126,7 @@ describe('what a file leaves open is asked again, with the last answer', () => {
     ['period', ['1.500', '2.000,50'], []],
     ['period', ['1500'], []],
     ['comma', ['1,500'], []],
-  ])('the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
+  ])('include the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
     const questions = questionsOf({ thousandsSeparator, currency: true }, ...amounts.map((text) => amount(text)));
     expect(questions).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
@@ -138,7 +138,7 @@ describe('what a file leaves open is asked again, with the last answer', () => {
     ['-300', 'return_premium', []],
     ['300', 'endorsement', []],
     ['0', 'cancellation', []],
-  ])('the sign of returns: %s, %s', (text, type, sentences) => {
+  ])('include the sign of returns: %s, %s', (text, type, sentences) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const values = { transaction_type: { rp: 'return_premium' } };
     const questions = fitRemembered({ columns, values, positiveReturns: true }, amount(text, type)).questions.filter(
@@ -156,11 +156,11 @@ describe('what a file leaves open is asked again, with the last answer', () => {
       { termMonths: 1, columns: { expiration_date: 'Paid' } },
       'Rows without an expiration date get a term of 1 month, as in your last file.',
     ],
-  ])('answers for all rows: %j', (remembered, sentence) => {
+  ])('include values for all rows: %j', (remembered, sentence) => {
     expect(questionsOf(remembered, day('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('only where it is open: a term that every row has is not asked about', () => {
+  it('omit a term that every row has', () => {
     expect(questionsOf({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...day('2026-03-01'), '2027-03-01'])).toEqual([]);
   });
 });

@@ -10,20 +10,20 @@ import { writtenAmount } from '../rows/written-amount.js';
 import { openOrder, openRows, openSeparator } from './open-answers.js';
 import { writtenDate } from '../rows/written-date.js';
 
-/** A remembered mapping as it reads a file. */
+/** A remembered mapping, adjusted to the file. */
 export interface FittedMapping {
   readonly mapping: TableMapping;
-  /** Where the cells of the file are written otherwise than those for which it was remembered. */
+  /** Formats changed because the cells of this file are written differently. */
   readonly reasons: readonly MappingRemark[];
-  /** What those cells do not decide. */
+  /** Questions that the cells do not decide. */
   readonly questions: readonly MappingRemark[];
-  /** Values that are not words of the format, with what the remembered mapping makes of them. */
+  /** Values that are not words of the format, with the meanings that the mapping gives them. */
   readonly values: readonly FoundValue[];
 }
 
 /**
- * A mapping remembers columns; how cells are written is a matter of the file: a workbook that was saved as CSV has the same columns and other
- * dates. What the remembered formats can read keeps them, since a person chose them; otherwise the cells decide.
+ * Adjusts the formats of a remembered mapping to a file. A mapping remembers columns, but a workbook saved as CSV has the same columns and
+ * other dates. Remembered formats stay if they can read the cells, since a person chose them; otherwise the cells decide.
  */
 export function fitFormats(
   remembered: TableMapping,
@@ -52,7 +52,7 @@ export function fitFormats(
     ['thousandsSeparator', isOtherAmount, written],
     ['stateNames', isOtherState, stateNames],
   ];
-  const told = changed.filter(([, isOther]) => isOther);
+  const reported = changed.filter(([, isOther]) => isOther);
   const isNamed = remembered.stateNames || stateNames.value;
   const dateOrder = isOtherOrder ? order.value : remembered.dateOrder;
   const found = findLayout(rows, names, { ...remembered, dateOrder });
@@ -66,7 +66,7 @@ export function fitFormats(
       thousandsSeparator,
       currency,
     },
-    reasons: told.flatMap(([about, , { reason }]) =>
+    reasons: reported.flatMap(([about, , { reason }]) =>
       reason === null ? [] : [{ about, sentence: `${reason} The remembered mapping differs.` }],
     ),
     questions: [
@@ -87,7 +87,7 @@ export function fitFormats(
 
 const findAsked = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
-/** Whether a format reads a cell that another one does not. */
+/** Returns true when a format reads a cell that the other one does not. */
 const readsMore = <Format>(
   cells: readonly string[],
   format: Format,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
 
 /**
- * What files with the same header have in common: the names in their order, without case and spacing. The column of a file of errors does
- * not count, so that a corrected file is known again.
+ * Returns what files with the same header share: the names in order, without case and spacing. The error column is ignored, so that a
+ * corrected file is recognized.
  */
 export function headerFingerprint(names: readonly string[]): string {
   const words = names

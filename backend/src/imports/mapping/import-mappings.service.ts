@@ -19,7 +19,7 @@ export interface RememberedMapping {
 
 const MOST_OFFERED = 20;
 
-/** The mappings of an organization, by their names and the header that they are for. */
+/** Mappings of an organization, by name and header. */
 @Injectable()
 export class ImportMappingsService {
   constructor(
@@ -27,7 +27,7 @@ export class ImportMappingsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Remembers the mapping of a file that was imported, in the transaction of the import; one without a name is not remembered. */
+  /** Remembers the mapping of an imported file in the transaction of the import; one without a name is not remembered. */
   async remember(tx: OrganizationTx, header: readonly string[], mapping: TableMapping | undefined): Promise<void> {
     if (mapping === undefined || mapping.name === null) return;
     const { name } = mapping;
@@ -43,7 +43,7 @@ export class ImportMappingsService {
     if (stored?.isChanged === true) this.audit.record(tx, IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
   }
 
-  /** Those for one of the headers, the last used first. */
+  /** Returns the mappings for any of the headers, last used first. */
   async forHeaders(organizationId: string, fingerprints: readonly string[]): Promise<RememberedMapping[]> {
     return this.database.inOrganization(organizationId, (tx) =>
       tx.query<RememberedMapping[]>(

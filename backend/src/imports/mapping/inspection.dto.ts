@@ -77,7 +77,7 @@ export class RememberedMappingDto {
   usedAt: string;
 }
 
-/** What was found in a file, and how it is probably meant to be read. */
+/** Findings about a file, and the proposed way to read it. */
 export class InspectionDto {
   /** Name of the uploaded file. @example bordereau-2026-03.csv */
   fileName: string;
@@ -124,7 +124,7 @@ const show = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text
 
 const placeOf = ({ column, header }: FoundValue): string => `${column} ${header}`;
 
-/** Joins the values of the proposed columns with those of chosen ones, each once. */
+/** Joins the values of the proposed and the chosen columns, each once. */
 function valuesOf(proposed: readonly FoundValue[], chosen: readonly FoundValue[]): FoundValue[] {
   const listed = new Set(proposed.map(placeOf));
   return [...proposed, ...chosen.filter((one) => !listed.has(placeOf(one)))];

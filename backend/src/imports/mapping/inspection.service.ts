@@ -18,30 +18,30 @@ import { OwnFileChangesService } from '../own-files/own-file-changes.service.js'
 import type { TableMapping } from '../rows/table-mapping.js';
 import { Turns } from './turns.js';
 
-/** Of a file that is inspected; what lies beyond decides nothing. */
+/** Rows that an inspection reads; later ones decide nothing. */
 const ROWS_READ = 10_000;
-/** A workbook is unpacked in memory: so many at once in a process. */
+/** Concurrent inspections in a process: each unpacks a workbook in memory. */
 const AT_ONCE = 2;
 
-/** What was found in a file. */
+/** Result of inspecting a file. */
 export interface Inspection {
   readonly fileName: string;
   readonly table: OpenedTable;
   readonly found: FoundHeader;
   readonly proposal: MappingProposal;
-  /** Why the column names are taken to be there. */
+  /** Reasons for the place of the column names. */
   readonly place: readonly MappingRemark[];
   /** A question about other sheets with the same column names. */
   readonly otherSheets: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Values of the columns that the person has chosen. */
   readonly chosenValues: readonly FoundValue[];
-  /** Whether the file can be uploaded without a mapping. */
+  /** True when the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
   readonly notes: readonly string[];
 }
 
-/** Looks at files before they are uploaded. Nothing of them is kept. */
+/** Inspects files before they are uploaded, without keeping them. */
 @Injectable()
 export class InspectionsService {
   private readonly turns = new Turns(AT_ONCE);
@@ -52,14 +52,17 @@ export class InspectionsService {
     private readonly ownFiles: OwnFileChangesService,
   ) {}
 
-  /** Reads the beginning of a stored file, which is removed then. @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed' */
+  /**
+   * Reads the beginning of a stored file, then deletes the file. @param form its text fields. @throws Problem 'unreadable-file',
+   * 'validation-failed'
+   */
   async inspect(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
       const chosen = inspectionChoices(form);
       return await this.turns.run(() => this.inspectFile(organizationId, fileName, fileId, chosen));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      throw new Problem('unreadable-file', await this.ownFiles.explain(organizationId, error, { fileId, fileName }));
+      throw new Problem('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, { fileId, fileName }));
     } finally {
       await this.files.remove(organizationId, fileId);
     }

@@ -11,7 +11,7 @@ import {
   type ThousandsSeparator,
 } from '../rows/table-mapping.js';
 
-/** How a file is read whose columns or cells are not as in the template. */
+/** Rules for reading a file whose columns or cells differ from the template. */
 export class MappingDto {
   /** Name of the mapping for files with the same header; null if it is not stored. @example "Monthly bordereau" */
   @ApiProperty({ maxLength: MAX_MAPPING_NAME })

@@ -9,9 +9,8 @@ import { writtenAmount } from '../rows/written-amount.js';
 import { numbersBeforeYear, writtenDate } from '../rows/written-date.js';
 
 /**
- * Returns the question about the order of dates that the file leaves open, with what the remembered order makes of one.
- *
- * @param question what is asked without a remembered order; null where the dates decide it
+ * Returns the question about the order of dates that the file leaves open, with an example in the remembered order.
+ * @param question without a remembered order; null when the dates decide it
  */
 export function openOrder(dates: readonly string[], order: DateOrder, question: string | null): string | null {
   const parts = dates.flatMap((date) => numbersBeforeYear(date) ?? []);
@@ -23,11 +22,11 @@ export function openOrder(dates: readonly string[], order: DateOrder, question: 
   return `${quotedCell(either)} is read as ${readAs}, with ${words} as in your last file. No date in this file tells month and day apart. Check the order.`;
 }
 
-/** Thousands apart by a period and no cents, as 1.500: in the other style it is one and a half. */
+/** An amount with periods between thousands and without cents, such as 1.500: in the other style it is one and a half. */
 const PERIOD_ALONE = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
-/** Returns the question about periods in amounts, which were remembered as those between thousands and which no amount of the file shows to be that. */
+/** Returns the question about periods that were remembered as separators of thousands, when no amount of the file proves it. */
 export function openSeparator(amounts: readonly string[], separator: ThousandsSeparator): string | null {
   if (separator !== 'period' || amounts.some((amount) => DECIMAL_COMMA.test(amount))) return null;
   const either = amounts.find((amount) => PERIOD_ALONE.test(amount));
@@ -38,7 +37,7 @@ export function openSeparator(amounts: readonly string[], separator: ThousandsSe
 
 const FORMATS = { dateOrder: 'ymd', currency: true, stateNames: false } as const;
 
-/** Asks about answers that hold for all rows, or for all rows of a kind: values that the file does not have, the months of terms, signs of returns. */
+/** Asks about answers for all rows, or all rows of a kind: constant values, months of terms, signs of returns. */
 export function openRows(remembered: TableMapping, names: readonly string[], rows: readonly SheetRow[]): MappingRemark[] {
   const constants = Object.entries(remembered.constants).map(([column, value]) => ({
     about: column,

@@ -1,17 +1,16 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** A column of the file that is not read, with its cells. */
+/** An unread column of the file with its cells. */
 export interface OtherColumn {
   readonly header: string;
-  /** Words of the header in lower case, each between blanks. */
+  /** Words of the header in lower case, surrounded by blanks. */
   readonly words: string;
-  /** Texts of the cells that are not empty. */
   readonly cells: readonly string[];
   readonly place: number;
 }
 
-/** A kind of row that is not premium of a surplus lines policy, although it would be booked as such. */
+/** A kind of row that is not premium of a surplus lines policy, although it would be recorded as such. */
 interface RowKind {
   readonly about: MappingRemark['about'];
   /** Returns true for a cell that marks such a row. @param words of the header, each between blanks */
@@ -19,7 +18,7 @@ interface RowKind {
   readonly advice: string;
 }
 
-/** Words for what is not a policy in force: not bound, or ended without a row that returns premium. */
+/** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
   'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
     ',',
@@ -29,7 +28,7 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
 const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed) /;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
-/** Charges and commissions in rows beside those of the premium. */
+/** Charges and commissions in separate rows beside the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
 const ADMITTED = /^(?:admitted|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
@@ -80,19 +79,23 @@ const KINDS: readonly RowKind[] = [
 const LONGEST = 40;
 const MOST_NAMED = 4;
 
-/** Finds columns that mark rows as something other than premium of a surplus lines policy: they are not read, so each row is imported. */
+/**
+ * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so each row is
+ * imported.
+ */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells } of others) {
       const counted = new Map<string, number>();
       for (const text of cells) if (text.length <= LONGEST && isMeant(text, words)) counted.set(text, (counted.get(text) ?? 0) + 1);
-      if (counted.size > 0) return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listed(counted)}. ${advice}` }];
+      if (counted.size > 0)
+        return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
     }
     return [];
   });
 }
 
-function listed(counted: ReadonlyMap<string, number>): string {
+function listValues(counted: ReadonlyMap<string, number>): string {
   const named = [...counted].slice(0, MOST_NAMED).map(([text, rows]) => `${quotedCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
   return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

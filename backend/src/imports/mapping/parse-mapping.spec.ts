@@ -9,7 +9,7 @@ const fieldsOf = (mapping: object): string[] => {
   return 'errors' in parsed ? parsed.errors.map(({ field }) => field) : [];
 };
 
-test('a mapping of the columns alone reads cells as the template wants them', () => {
+test('a mapping without formats reads cells like the template', () => {
   expect(parse({ columns })).toEqual({
     mapping: {
       name: null,
@@ -45,11 +45,11 @@ test.each<[string, object, string[]]>([
     { columns, dateOrder: 'us', currency: 'yes', headerRow: 0, sheet: '' },
     ['mapping.dateOrder', 'mapping.currency', 'mapping.sheet', 'mapping.headerRow'],
   ],
-])('%s is refused with the field', (_name, mapping, fields) => {
+])('%s is rejected with the field', (_name, mapping, fields) => {
   expect(fieldsOf(mapping)).toEqual(fields);
 });
 
-test.each(['', 'no json', '[]', 'null', '7'])('%j is no mapping', (text) => {
+test.each(['', 'no json', '[]', 'null', '7'])('%j is not a mapping', (text) => {
   expect(parseMapping(text)).toMatchObject({ errors: [{ field: 'mapping' }] });
 });
 
@@ -58,7 +58,7 @@ test('a required column may have a value for all rows', () => {
   expect(fieldsOf({ columns: others, constants: { state: 'VA' } })).toEqual([]);
 });
 
-test('meanings of values are found without case and doubled spaces, and one of an exemption may be none', () => {
+test('meanings of values are found without case and doubled spaces, and an exemption may have an empty meaning', () => {
   const values = { transaction_type: { ' R  P ': 'Return Premium' }, exemption: { Taxable: '' }, state: {} };
   expect(parse({ columns, values })).toMatchObject({
     mapping: { values: { transaction_type: { 'r p': 'Return Premium' }, exemption: { taxable: '' } } },

@@ -4,13 +4,11 @@ import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names
 import { parseValues } from './parse-values.js';
 import { DATE_ORDERS, LAYOUTS, OWN_TO_EACH_ROW, type TableMapping, THOUSANDS_SEPARATORS } from '../rows/table-mapping.js';
 
-/** Characters of the name of a mapping. */
 export const MAX_MAPPING_NAME = 100;
-/** Characters of a header, a constant or the name of a sheet. */
 export const MAX_MAPPING_TEXT = 300;
 /** Longest term, ten years. */
 export const MAX_TERM_MONTHS = 120;
-/** Further sheets of one import: those of several years of months. */
+/** Most additional sheets of one import: several years of months. */
 export const MAX_FURTHER_SHEETS = 60;
 const KEYS = [
   'name',
@@ -31,7 +29,7 @@ const KEYS = [
 
 type Fail = (field: string, message: string) => void;
 
-/** Reads the `mapping` of an upload. Only what is named in the format is taken, so that a mistyped setting is never left aside in silence. */
+/** Reads the `mapping` of an upload. Unknown fields are errors, so that a mistyped setting is not silently ignored. */
 export function parseMapping(text: string): { mapping: TableMapping } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const fail: Fail = (field, message) => void errors.push({ field: field === '' ? 'mapping' : `mapping.${field}`, message });
@@ -76,7 +74,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
   return errors.length > 0 ? { errors } : { mapping };
 }
 
-/** Reads the `columns` of an inspection: columns of the format, each with the header that a person has chosen for it. */
+/** Reads the `columns` of an inspection: columns of the format with the headers that a person has chosen. */
 export function parseColumns(text: string): { columns: TableMapping['columns'] } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const fail: Fail = (field, message) => void errors.push({ field, message });

@@ -7,20 +7,20 @@ import { columnOfHeader, hasOtherUnit } from '../rows/columns.js';
 import { type ColumnName, COLUMNS, isRequired } from '../rows/column-names.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS } from '../rows/table-mapping.js';
 
-/** A column of the format, the header that is probably meant to be it, and why. */
+/** A proposed header for a column of the format, with the reason. */
 export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
-  /** A sentence on what to check, because the name is only like one that is known. */
+  /** A sentence on what to check, because the name only resembles a known one. */
   readonly question?: string;
 }
 
-/** Returns true where the cells below a header are not those of a column. */
+/** Returns true when the cells below a header cannot belong to a column. */
 export type IsOther = (column: ColumnName, header: string) => boolean;
 
-/** Shorter common names are near to names of something else. */
-const FEWEST_LETTERS = 10;
+/** Shorter names are too similar to names of other things. */
+const FEWEST_CHARACTERS = 10;
 
 const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
 
@@ -28,9 +28,9 @@ const meaningOf = (name: string): ColumnName | undefined =>
   OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersOf(withoutUnit(name)));
 
 /**
- * The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart.
- * @param meansTypes whether the cells below a header are types of transactions, which may be called anything
- * @param isOther whether the cells below a header are not those of the column, whatever the header is
+ * Proposes columns for headers; each header once, the surest first. Headers that occur twice are skipped.
+ * @param meansTypes returns true when the cells below a header are transaction types, under any header
+ * @param isOther returns true when the cells below a header cannot belong to the column
  */
 export function proposeColumns(
   header: readonly string[],
@@ -40,7 +40,7 @@ export function proposeColumns(
   const names = header.map((name) => name.trim());
   const free = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) === at && names.lastIndexOf(name) === at));
   const found = new Map<ColumnName, ColumnProposal>();
-  const take = (
+  const propose = (
     match: (name: string) => ColumnName | undefined,
     because: (name: string, column: ColumnName) => string,
     isAsked = false,
@@ -53,16 +53,16 @@ export function proposeColumns(
       free.delete(name);
     }
   };
-  take(
+  propose(
     (name) => COLUMNS.find((column) => column === name),
     () => 'The name matches the required format.',
   );
-  take(
+  propose(
     (name) => COLUMNS.find((column) => lettersOf(column) === lettersOf(name)),
     (name, column) => `${quotedCell(name)} matches ${column}.`,
   );
-  take(meaningOf, (name, column) => `${quotedCell(name)} is a common name for ${column}.`);
-  take(
+  propose(meaningOf, (name, column) => `${quotedCell(name)} is a common name for ${column}.`);
+  propose(
     (name) =>
       nearName(
         name,
@@ -71,17 +71,17 @@ export function proposeColumns(
     (name, column) => `${quotedCell(name)} is close to ${column}. Check that it holds the same.`,
     true,
   );
-  take(
+  propose(
     (name) => columnNear(name, found),
     (name, column) => `${quotedCell(name)} is close to a common name for ${column}. Check that it holds the same.`,
     true,
   );
-  take(
+  propose(
     (name) => columnWithin(name, found),
     (name, column) => `${quotedCell(name)} is probably ${column}. Check that it holds the same.`,
     true,
   );
-  take(
+  propose(
     (name) => (!found.has('transaction_type') && meansTypes(name) ? 'transaction_type' : undefined),
     (name) => `${quotedCell(name)} has types of transactions. Check that they are those of these rows.`,
     true,
@@ -94,14 +94,14 @@ export function proposeColumns(
   return COLUMNS.flatMap((column) => found.get(column) ?? []);
 }
 
-/** Common names that are long enough to be misspelled and still known. */
+/** Common names that are long enough to be recognized when misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
-    ([name]) => lettersOf(name).length >= FEWEST_LETTERS,
+    ([name]) => lettersOf(name).length >= FEWEST_CHARACTERS,
   ),
 );
 
-/** Words of headers with states of others than the risk, which are only like names of the policy's state. */
+/** Words of headers that name states other than the risk's. */
 const STATES_OF_OTHERS: ReadonlySet<string> = new Set(
   'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster'.split(
     ',',
@@ -111,7 +111,7 @@ const STATES_OF_OTHERS: ReadonlySet<string> = new Set(
 const isStateOfOthers = (column: ColumnName, header: string): boolean =>
   STATE_COLUMNS.has(column) && wordsOf(header).some((word) => STATES_OF_OTHERS.has(word));
 
-/** Returns true where a misspelled header may be the column: a state is not a share. */
+/** Returns true when a misspelled header may be the column: "state" is too close to "share". */
 const mayBeNear = (column: ColumnName, header: string): boolean =>
   STATE_COLUMNS.has(column) ? !isStateOfOthers(column, header) : !wordsOf(header).includes('state');
 
@@ -142,7 +142,7 @@ function columnWithin(header: string, found: ReadonlyMap<ColumnName, unknown>): 
   )?.[0];
 }
 
-/** How much a row looks like a header: columns that are named in it, the required ones counted twice. */
+/** Rates how much a row looks like a header: columns that it names, required ones counted twice. */
 export function headerScore(cells: readonly string[]): number {
   const columns = new Set(cells.flatMap((cell) => meaningOf(cell) ?? []));
   return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
@@ -151,15 +151,18 @@ export function headerScore(cells: readonly string[]): number {
 /** Columns of the format that several headers of a file could be. */
 export interface Rivals {
   readonly column: ColumnName;
-  /** As the file has them, in its order. */
+  /** Headers in file order. */
   readonly headers: readonly string[];
 }
 
-/** Finds the columns that several headers could be: which of them is meant, only the person knows. A column that is there once by its exact name has none. */
+/**
+ * Finds the columns that several headers could be, which only the person can decide. A column that occurs once under its exact name has no
+ * rivals.
+ */
 export const rivalsIn = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
   severalIn(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
-/** Finds the columns that are there by their exact names and could be others as well, where that decides an amount, a day, a place or a type. */
+/** Finds columns with an exact name that other headers could be as well, where that decides an amount, a day, a place or a type. */
 export const rivalsBesideExact = (header: readonly string[], isOther: IsOther = () => false): Rivals[] =>
   severalIn(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 

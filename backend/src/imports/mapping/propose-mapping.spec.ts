@@ -39,7 +39,7 @@ describe('the columns', () => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
 
-  it('take the surest header each; a header that occurs twice is left to the person', () => {
+  it('use the surest header each; a header that occurs twice is left to the person', () => {
     const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
     expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
       ['premium', 'premium'],
@@ -74,7 +74,7 @@ describe('the columns', () => {
         'invoice_date',
       ],
     ],
-  ])('that InsCipher documents for its CSV are known: %j', (header, columns) => {
+  ])('documented by InsCipher for its CSV are recognized: %j', (header, columns) => {
     expect(proposeColumns(header).map(({ column }) => column)).toEqual(columns);
   });
 
@@ -99,7 +99,7 @@ describe('the columns', () => {
       'state',
       '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
     ],
-  ])('that several headers could be are asked: %j', (header, about, sentence) => {
+  ])('that several headers could be are asked about: %j', (header, about, sentence) => {
     const { mapping, missing } = proposal(
       header,
       header.map(() => '1'),
@@ -108,7 +108,7 @@ describe('the columns', () => {
     expect(missing).toContainEqual({ about, sentence });
   });
 
-  it('that are optional and that several headers could be are asked and left out', () => {
+  it('that are optional and could be several headers are asked about and not mapped', () => {
     const { mapping, questions } = proposal(['Producer', 'Agency'], ['Ames', 'Birch']);
     expect([mapping.columns, questions]).toEqual([
       {},
@@ -116,13 +116,13 @@ describe('the columns', () => {
     ]);
   });
 
-  it('tell a header from a title and from rows', () => {
+  it('distinguish a header from a title and from rows', () => {
     expect(headerScore(['Premium report', '', ''])).toBe(0);
     expect(headerScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
     expect(headerScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
-  it('with lines of business under another header are asked', () => {
+  it('with lines of business under another header are asked about', () => {
     const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
     expect(proposal(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
       mapping: { columns: { policy_number: 'Policy No' } },
@@ -133,7 +133,7 @@ describe('the columns', () => {
     expect(proposal(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
   });
 
-  it('with words of their own are a coverage, no line of business', () => {
+  it('with words outside the fixed list are a coverage, not a line of business', () => {
     expect(proposal(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
     expect(proposal(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
   });
@@ -149,12 +149,12 @@ describe('the order of dates', () => {
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', true],
-  ])('of %j is %s, to be asked: %s', (cells, order, isAsked) => {
+  ])('for %j is %s, asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
 
-  it('that nothing decides is said with what it makes of a date', () => {
+  it('is asked with an example when no cell decides it', () => {
     expect(decideDateOrder(['3/1/2026']).question).toBe(
       '"3/1/2026" is read as 2026-03-01. No date in the file tells month and day apart. Check the order.',
     );
@@ -175,7 +175,7 @@ describe('amounts', () => {
   });
 });
 
-test('a file as people have it gets a mapping with reasons, and what is missing is named', () => {
+test('proposes a mapping with reasons for an everyday file, and lists what is missing', () => {
   const header = ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Color'];
   const { mapping, reasons, questions, missing, fitsTemplate } = proposal(header, [
     'P-1',
@@ -209,17 +209,17 @@ test('a file as people have it gets a mapping with reasons, and what is missing 
   expect(fitsTemplate).toBe(false);
 });
 
-test('an amount that no format reads leaves a file as the template', () => {
+test("keeps the template's format for a file with an amount that no format reads", () => {
   expect(decideAmounts(['1000.50', '12.345', 'x']).isStrict).toBe(true);
   expect(decideAmounts(['1000.50', 'x', '12.50-'])).toMatchObject({ isStrict: false, reason: '"12.50-" is read as -12.50.' });
 });
 
-test('a corrected file of errors has the fingerprint of the file that it came from', () => {
+test('gives a corrected error file the fingerprint of its original file', () => {
   expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
   expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
 });
 
-describe('a file as the template does not fit it', () => {
+describe('a file like the template does not fit it', () => {
   const TEMPLATE = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
   const POLICY = ['P-1', 'Harbor LLC', '2026-03-01', '2027-03-01', '1000.00', 'TX'];
   const withColumn = (names: string[], cells: string[], exact: string[] = []) =>
@@ -246,7 +246,7 @@ describe('a file as the template does not fit it', () => {
     [['Agency'], ['Harbor Brokers']],
     [['Comments'], ['see file']],
     [['Row Id'], ['17']],
-  ])('unless what it has beside them decides nothing: %j', (names, cells) => {
+  ])('unless the additional columns decide nothing: %j', (names, cells) => {
     expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
   });
 });
@@ -302,7 +302,7 @@ describe('a column is asked about', () => {
     ['E&S', 'Surplus Lines'],
     ['Y', 'N'],
     ['non admitted market', 'ADMITTED CARRIER'],
-  ])('does not take a market of %s and %s for the insurer', (...words) => {
+  ])('does not map a market column of %s and %s to the insurer', (...words) => {
     const { mapping, questions } = proposal(['Market', 'Carrier'], ...words.map((word) => [word, 'Harbor Specialty']));
     expect(mapping.columns.insurer_name).toBe('Carrier');
     expect(questions.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('could both be'))).toEqual([]);

@@ -15,30 +15,32 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '
 
 export interface MappingProposal {
   readonly mapping: TableMapping;
-  /** Why. */
   readonly reasons: readonly MappingRemark[];
-  /** What the cells do not decide. */
+  /** Questions that the cells do not decide. */
   readonly questions: readonly MappingRemark[];
-  /** What no column of the file looks like, although it is needed. */
+  /** Needed columns that no column of the file resembles. */
   readonly missing: readonly MappingRemark[];
-  /** Values that are not words of the format, with what they can mean. */
+  /** Values that are not words of the format, with their possible meanings. */
   readonly values: readonly FoundValue[];
-  /** True when the columns and all cells that were looked at are as the template wants them, and no other column could be one of its columns, and each row is a transaction. */
+  /**
+   * True when the columns and all examined cells match the template, no other column could be one of its columns, and each row is a
+   * transaction.
+   */
   readonly fitsTemplate: boolean;
 }
 
-/** Where the rows of a table are. */
+/** Location of a table in its file. */
 export interface TablePlace {
   readonly sheet: string | null;
   readonly headerRow: number;
-  /** Further sheets with the same column names. */
+  /** Additional sheets with the same column names. */
   readonly sheets?: readonly string[];
 }
 
 /**
- * How a file is probably meant to be read: columns by their names, formats by their cells.
- * @param rows after the header, as many as are looked at
- * @param stateCodeOf the code of one of the 51 by its name
+ * Proposes how to read a file: columns by their names, formats by their cells.
+ * @param rows after the header, as many as are examined
+ * @param stateCodeOf returns the code of one of the 51 jurisdictions by its name
  */
 export function proposeMapping(
   header: readonly string[],
@@ -56,7 +58,7 @@ export function proposeMapping(
   const proposals = layout?.columns ?? proposeColumns(names, areTypes, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => withCells(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
-  // A column that is to be chosen shows the formats as well.
+  // Columns still to be chosen are included in the formats.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
   const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
     for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
@@ -120,7 +122,7 @@ export function proposeMapping(
   };
 }
 
-/** Returns the headers that a person may choose for a column of words. */
+/** Returns the headers that a person may choose for a column with a fixed list of words. */
 const placesOfChoices = (rivals: readonly Rivals[], chosen: TableMapping['columns']): ValuePlace[] =>
   rivals.flatMap(({ column, headers }) =>
     isValueColumn(column) ? headers.filter((header) => header !== chosen[column]).map((header) => ({ column, header })) : [],
@@ -176,7 +178,7 @@ function haveMarkets(cells: Iterable<string>): boolean {
   return words.length > 0 && words.every(isMarketWord);
 }
 
-/** A line of business is one of a fixed list: a column with a word that is none of them is a coverage, which takes any. Words of others are told. */
+/** Maps a column of lines of business with unlisted words to the coverage, which accepts any text; the words are listed in a question. */
 function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
   if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Turns } from './turns.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 class Piece {
   hasBegun = false;
   private readonly signal = new EventEmitter();
@@ -21,10 +21,10 @@ class Piece {
   }
 }
 
-/** After all that is settled has been told. */
+/** Waits until all settled promises have been handled. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('so many pieces of work run at once; the next begins when one ends, also when it fails', async () => {
+test('runs a limited number of jobs at once, and starts the next when one ends or fails', async () => {
   const turns = new Turns(2);
   const pieces = [new Piece(), new Piece(), new Piece(), new Piece()];
   const done = pieces.map(({ work }) => turns.run(work));

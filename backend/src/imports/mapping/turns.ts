@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait for their turn. */
+/** Limits the number of concurrent jobs; the others wait for their turn. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

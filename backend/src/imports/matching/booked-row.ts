@@ -3,7 +3,7 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 
-/** A transaction of the book that counts, as far as rows are compared with it. */
+/** The facts of a recorded transaction that rows are compared with. */
 export interface BookedRow
   extends Pick<
     PolicyRow,
@@ -21,24 +21,24 @@ export interface BookedRow
   id: string;
   type: TransactionType;
   termEffectiveDate: CalendarDate;
-  /** What its row said, where only the difference to what the book held was booked; otherwise null. */
+  /** Premium stated by the row where only the difference to the book was recorded; otherwise null. */
   statedPremiumCents: number | null;
   details: TransactionDetails | null;
-  /** Null where it was not recorded. */
+  /** Null when it was not recorded. */
   insuredName: string | null;
-  /** The transaction of which this is one coverage, compared with rows as if it were one; absent in a transaction. */
+  /** The transaction that this is one coverage of; absent in a whole transaction. */
   whole?: BookedRow;
-  /** Tax and fees as charged now. */
+  /** Tax and fees as currently charged. */
   chargedCents: number;
 }
 
-/** What the row behind a transaction said. */
+/** Returns the premium stated by the row behind a transaction. */
 export const statedPremiumOf = ({ statedPremiumCents, premiumCents }: BookedRow): number => statedPremiumCents ?? premiumCents;
 
-/** Whether it says what a policy is, rather than what happened to it: new business, a renewal, or a row without a type. */
+/** Returns true for a transaction that describes the policy rather than an event: new business, a renewal, or a row without a type. */
 export const isStatement = ({ type, statedType }: BookedRow): boolean => statedType === null || type === 'new' || type === 'renewal';
 
-/** Whether one row with other facts may take its place. */
+/** Returns true when a row with other facts may replace the transaction. */
 export const isReplaceable = ({ type }: BookedRow): boolean => type === 'new' || type === 'renewal' || type === 'endorsement';
 
 export const premiumOf = (transactions: Iterable<BookedRow>): bigint => {

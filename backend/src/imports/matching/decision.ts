@@ -4,36 +4,36 @@ import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import type { BookedRow } from './booked-row.js';
 
-/** What becomes of a row. */
+/** Decision on one row. */
 export type Decision = Booking | Description | Unchanged | Joined | Refusal;
 
 interface Resting {
-  /** Transactions of the book by which it holds what the row says, which has to be remembered; none where they say it themselves. */
+  /** Transactions that hold the content of the row and have to be remembered; empty when they identify it themselves. */
   restsOn: readonly BookedRow[];
 }
 
-/** A transaction is booked, in the place of others where the row corrects them. */
+/** A transaction to record, with the ones that it replaces. */
 export interface Booking extends Resting {
   kind: 'book';
   row: PolicyRow;
   type: TransactionType;
-  /** The row's, or the difference to what the book held. */
+  /** The row's premium, or the difference to the book. */
   premiumCents: number;
-  /** Of a difference, what the row says; otherwise null. */
+  /** For a difference, the premium that the row states; otherwise null. */
   statedPremiumCents: number | null;
   termEffectiveDate: CalendarDate;
   transactionDate: CalendarDate;
   coverageType: string | null;
   details: TransactionDetails | null;
-  /** Backed out, this one takes their place. */
+  /** Transactions that are backed out. */
   replaces: readonly BookedRow[];
-  /** Take the row's names. */
+  /** Transactions that get the row's names. */
   describes: readonly BookedRow[];
-  /** What was before and after, where the row moved something that was in the book. */
+  /** Values before and after; null where the row changed nothing in the book. */
   note: string | null;
 }
 
-/** Names or notes of booked transactions follow the row; no money moves. */
+/** The row changes names or notes of recorded transactions; no money moves. */
 export interface Description extends Resting {
   kind: 'describe';
   row: PolicyRow;
@@ -41,22 +41,21 @@ export interface Description extends Resting {
   note: string;
 }
 
-/** The book says it already. */
+/** The book already holds the row. */
 export interface Unchanged extends Resting {
   kind: 'unchanged';
   row: PolicyRow;
-  /** The transaction of the book; null for that of the row that it follows. */
+  /** The recorded transaction; null when the row follows another row of the file. */
   transactionId: string | null;
-  /** Number of the row of the file that it repeats or is counted with: it is imported when that one is. */
+  /** Number of the row that it repeats or is counted with: it is imported when that one is. */
   follows: number | null;
   note: string | null;
 }
 
-/** A further row of the transaction of another row: what becomes of that one becomes of it. */
+/** An additional row of the same transaction; shares its outcome. */
 export interface Joined {
   kind: 'join';
   row: PolicyRow;
-  /** Number of the transaction's first row in the file. */
   first: number;
 }
 

@@ -26,11 +26,11 @@ const keyOf = (facts: Facts, details: TransactionDetails | null): string =>
   ].join(SEPARATOR);
 
 /**
- * Everything that a row says but names and notes. Rows and transactions with the same key are all alike: which row is paired with which of them makes no
- * difference, and a row that was booked as it is has the key of its transaction.
+ * Returns a key of all facts of a row except names and notes. Rows and transactions with the same key are interchangeable, and a row
+ * recorded unchanged has the key of its transaction.
  */
 export const exactKeyOfRow = (row: PolicyRow): string => keyOf(row, mergedDetails(null, row.details));
 
-/** The key of the row that was booked as this transaction; null of a difference to what the book held, which no row says. */
+/** Returns the key of the row recorded as this transaction; null for a difference to the book, which no row states. */
 export const exactKeyOfBooked = (booked: Omit<BookedRow, 'id'>): string | null =>
   booked.statedPremiumCents === null ? keyOf(booked, booked.details) : null;

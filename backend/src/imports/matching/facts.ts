@@ -16,11 +16,10 @@ const factsOf = ({ effectiveDate, expirationDate, transactionDate }: Moneyed, pr
 
 type Named = Pick<BookedRow, 'insuredName' | 'brokerName' | 'insurerName' | 'notes'>;
 
-/** Insured, broker, insurer and notes. */
 export const namesKey = ({ insuredName, brokerName, insurerName, notes }: Named): string =>
   [insuredName ?? '', brokerName ?? '', insurerName ?? '', notes ?? ''].join(SEPARATOR);
 
-/** How much of a row has to be equal to be the same transaction; from the strictest on. */
+/** Facts of a row that have to be equal for the same transaction, strictest first. */
 export type Likeness = 'with-names' | 'facts' | 'without-coverage';
 
 export function keyOfRow(row: PolicyRow, likeness: Likeness): string {
@@ -30,7 +29,9 @@ export function keyOfRow(row: PolicyRow, likeness: Likeness): string {
   return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesKey(row)}`;
 }
 
-/** A transaction is found by its type, by the type that its row stated, and by none where it says what the policy is. */
+/**
+ * Returns the keys under which rows find a transaction: its type, the type that its row stated, and no type where it describes the policy.
+ */
 export function keysOfBooked(booked: BookedRow, likeness: Likeness): string[] {
   const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);
   if (isStatement(booked)) types.add('');
@@ -42,11 +43,11 @@ export function keysOfBooked(booked: BookedRow, likeness: Likeness): string[] {
   });
 }
 
-/** Rows of one file that are equal in this are one row, sent twice. */
+/** Key of all facts: rows of one file that share it are one row, sent twice. */
 export const wholeKey = (row: PolicyRow): string =>
   `${keyOfRow(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
-/** What the row says of the names otherwise than the book, in words; null when nothing. What it leaves blank it does not say. */
+/** Describes names in the row that differ from the book; null without differences. Blank cells are ignored. */
 export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
   const changes = [
     change('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
@@ -68,7 +69,7 @@ function change(name: string, before: string | null, after: string | null): stri
   return after === null || before === after ? null : `${name} ${show(before)} -> ${show(after)}`;
 }
 
-/** What the row says of the tax otherwise than the transaction, the premium aside. */
+/** Lists differences that affect the tax, except the premium. */
 export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
   const isOwnTerm = booked.effectiveDate === booked.termEffectiveDate;
   const opens = openingOf(row, booked);
@@ -85,9 +86,8 @@ export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
 }
 
 /**
- * Whether a row that says what a policy is calls new business what the book calls a renewal, or the other way around.
- *
- * @returns the type that the row says; null where it is not another one
+ * Compares the opening type of a row with the book's: new business against a renewal, or the reverse.
+ * @returns the row's type when it differs, otherwise null
  */
 export function openingOf({ statedType }: PolicyRow, booked: BookedRow): 'new' | 'renewal' | null {
   if (statedType !== 'new' && statedType !== 'renewal') return null;
@@ -95,7 +95,7 @@ export function openingOf({ statedType }: PolicyRow, booked: BookedRow): 'new' |
   return isOther && (booked.type === 'new' || booked.type === 'renewal') ? statedType : null;
 }
 
-/** Details that decide the price and that the row says otherwise, coverages included. A difference to what was booked has no amounts of its own. */
+/** Lists details that decide the price and differ in the row, coverages included. A difference to the book has no amounts to compare. */
 export function pricedDetailChanges(row: PolicyRow, booked: BookedRow): string[] {
   const hasAmounts = booked.statedPremiumCents === null;
   const lines = linesChange(row, booked);
@@ -103,11 +103,11 @@ export function pricedDetailChanges(row: PolicyRow, booked: BookedRow): string[]
   return lines === null ? changes : [lines, ...changes];
 }
 
-/** Whether a row says an amount that decides the price, such as a fee, besides the premium. */
+/** Returns true when a row states an amount besides the premium that decides the price, such as a fee. */
 export const statesAmounts = ({ details }: PolicyRow): boolean =>
   details !== null && DETAIL_NAMES.some((name) => DETAILS[name].isPriced && DETAILS[name].isAmount && Boolean(details[name]));
 
-/** Of several coverages or insurers; each has its own. */
+/** Details that each coverage or insurer of a transaction has separately. */
 const OF_PARTS: ReadonlySet<DetailName> = new Set(FACTS_OF_PARTS);
 
 function detailChanges(row: PolicyRow, booked: BookedRow, isWanted: (meaning: DetailMeaning) => boolean): string[] {
@@ -118,7 +118,7 @@ function detailChanges(row: PolicyRow, booked: BookedRow, isWanted: (meaning: De
   return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];
-    // What only describes stays where a row leaves it blank; what decides the price is none then.
+    // A blank cell keeps a descriptive detail, and clears one that decides the price.
     if (after === undefined || (after === null && !meaning.isPriced) || !isWanted(meaning)) return [];
     const before = details?.[name] ?? null;
     if (before === after || (meaning.isAmount && (before ?? 0) === (after ?? 0))) return [];
@@ -128,6 +128,5 @@ function detailChanges(row: PolicyRow, booked: BookedRow, isWanted: (meaning: De
 
 const textOf = (name: DetailName, value: string | number | boolean | null): string => show(value === null ? null : detailText(name, value));
 
-/** The premium before and after, in words. */
 export const premiumChange = (before: number | bigint, after: number | bigint): string =>
   `${groupedAmount(before)} -> ${groupedAmount(after)}`;

@@ -18,13 +18,13 @@ function shareText(parts: number): string {
   return `${text.slice(0, -DECIMALS)}.${text.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
 }
 
-/** The sum of shares as exact text; null when they make up the whole. */
+/** Returns the sum of shares as exact text; null when it is 100%. */
 export function wrongSumOf(shares: readonly string[]): string | null {
   const sum = shares.reduce((total, share) => total + partsOfShare(share), 0);
   return sum === WHOLE ? null : shareText(sum);
 }
 
-/** What is wrong with the shares of the insurers of one coverage, as a sentence; undefined when nothing is. */
+/** Returns a sentence about the shares of the insurers of one coverage; undefined when they are fine. */
 export function shareComplaint(rows: readonly PolicyRow[], layout?: JoinedLayout): string | undefined {
   const shares = rows.flatMap(({ details }) => details?.insurerShare ?? []);
   const numbers = rows.map(({ row }) => row);

@@ -15,7 +15,7 @@ const insurer = (insurerName: string, insurerShare: string | null, premiumCents:
 const keyOf = ({ coverageType, insurerName }: { coverageType: string | null; insurerName: string }) => `${coverageType} ${insurerName}`;
 
 describe('rows of one external id', () => {
-  it('are one transaction of all their amounts, with the number of the first row and the insurer that takes most', () => {
+  it("become one transaction of all their amounts, with the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
       line(2, {
         ...insurer('Bay Mutual', '40', 40_000),
@@ -112,26 +112,26 @@ describe('rows of one external id', () => {
       [line(2), line(3, { premiumCents: 5 }), line(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
-  ])('are refused for %s, each with the other row', (_name, rows, expected) => {
-    const { rows: taken, refusals } = join(...rows);
-    expect(taken).toEqual([]);
+  ])('are rejected for %s, each naming the other row', (_name, rows, expected) => {
+    const { rows: joined, refusals } = join(...rows);
+    expect(joined).toEqual([]);
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));
   });
 
-  it('may leave the share out where one insurer has it all, and add up thirds exactly', () => {
+  it('omit the share where one insurer has it all, and add up thirds exactly', () => {
     const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) => line(at + 2, insurer(`Insurer ${at}`, share, 100 + at)));
     for (const rows of [[line(2, insurer('Bay Mutual', '100', 5))], [line(2), line(3, PROPERTY)], thirds]) {
       expect(join(...rows)).toMatchObject({ rows: [{ row: 2 }], refusals: [] });
     }
   });
 
-  it('are bounded', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 21 }, (_one, at) => line(at + 2, { coverageType: `Coverage ${at}` }));
     expect(join(...many).refusals).toHaveLength(21);
     expect(join(...many.slice(1)).refusals).toEqual([]);
   });
 
-  it('are the same in any order', () => {
+  it('give the same result in any order', () => {
     const facts = record({ coverageType: constantFrom('Property', 'Auto', null), insurerName: constantFrom('Bay', 'Harbor', 'Reef') });
     const amounts = record({ premiumCents: integer({ min: 1, max: 9_999_999 }), policyFeeCents: integer({ min: 0, max: 999 }) });
     const any = uniqueArray(facts, { selector: keyOf, minLength: 2, maxLength: 9 }).chain((chosen) =>

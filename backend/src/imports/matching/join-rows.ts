@@ -8,22 +8,21 @@ import { addedUp, addsUp, asFirstInstallment, groupOf, type JoinedLayout } from 
 import { partOf } from './part-of-row.js';
 import { notFollowed, withoutFirstInstallment } from './sentences.js';
 
-/** The rows of a file with those of one external id put together. */
+/** The rows of a file after those of one external id were joined. */
 export interface JoinedRows {
-  /** Each is a transaction of its own, or says what the policy is. */
+  /** Rows that are a whole transaction, or describe the policy. */
   rows: PolicyRow[];
-  /** Further rows of such a transaction. */
+  /** Additional rows of such a transaction. */
   joined: Joined[];
   refusals: Refusal[];
 }
 
-/** What else a file has under a row's external id that makes the row worthless, as a sentence; undefined where nothing. */
+/** Finds a conflict elsewhere in the file that makes the row unusable because of its external id; returns a sentence, or undefined. */
 export type ElsewhereInFile = (row: PolicyRow) => string | undefined;
 
 /**
- * Rows of one external id are one transaction: its coverages, and the insurers of each. Their order makes no difference. The transaction has
- * the number of its first row.
- *
+ * Joins rows of one external id into one transaction with its coverages and their insurers, in any order. It gets the number of its first
+ * row.
  * @param layout of a file whose rows belong together without an external id
  */
 export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile, layout?: JoinedLayout): JoinedRows {
@@ -64,7 +63,6 @@ function join(rowsOfGroup: readonly PolicyRow[], { rows, joined, refusals }: Joi
   for (const row of others) joined.push({ kind: 'join', row, first: first.row });
 }
 
-/** Several rows that agree as one. */
 function joinedRow(group: readonly [PolicyRow, ...PolicyRow[]], layout: JoinedLayout | undefined): PolicyRow {
   const [first] = group;
   const lines = layout !== undefined && addsUp(layout) ? addedUp(group) : group;
@@ -76,7 +74,7 @@ function joinedRow(group: readonly [PolicyRow, ...PolicyRow[]], layout: JoinedLa
   return {
     ...first,
     premiumCents: sumOf(group, ({ premiumCents }) => premiumCents),
-    brokerName: said(group, ({ brokerName }) => brokerName),
+    brokerName: firstStated(group, ({ brokerName }) => brokerName),
     insurerName: lead?.insurerName ?? null,
     coverageType,
     notes: notesOf(group),
@@ -101,8 +99,8 @@ function joinedDetails(group: readonly PolicyRow[], parts: readonly TransactionP
 
 const sumOf = <T>(all: readonly T[], amount: (one: T) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
 
-/** What one of the rows says; those that say it agree. */
-const said = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null): T | null => {
+/** Returns the first value that a row states; rows that state one agree. */
+const firstStated = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null): T | null => {
   for (const row of group) {
     const value = what(row);
     if (value !== null) return value;
@@ -110,7 +108,7 @@ const said = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null
   return null;
 };
 
-/** All notes, each once, in an order of their own. */
+/** Joins all different notes in alphabetical order. */
 function notesOf(group: readonly PolicyRow[]): string | null {
   const notes = new Set(group.flatMap(({ notes: text }) => text ?? []));
   return notes.size === 0 ? null : [...notes].toSorted().join('\n');

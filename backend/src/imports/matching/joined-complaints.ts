@@ -13,9 +13,8 @@ import { contradicts, otherSign, rowOfTotal, sameLine, tooManyLines } from './se
 const MOST_ROWS = 200;
 
 /**
- * Why rows of one external id cannot be one transaction, by row; empty where they can.
- *
- * @param layout in which they belong together, where they have no external id
+ * Finds the reasons that rows of one external id cannot be one transaction, by row; empty when they can.
+ * @param layout that joins rows without an external id
  */
 export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
   const complaints = new Map<PolicyRow, string[]>();
@@ -35,7 +34,7 @@ export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout
   if (layout !== undefined) totals(group, add);
   if (complaints.size > 0) return complaints;
   const lines = layout !== undefined && addsUp(layout) ? addedUp(group) : group;
-  // A line that was added up is a row of its own: what is wrong with it is wrong with all rows.
+  // A summed line is not a row of the file: its errors apply to all rows.
   const addTo: Add = (row, sentence) => {
     for (const one of group.includes(row) ? [row] : group) add(one, sentence);
   };
@@ -48,10 +47,10 @@ export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout
   return complaints;
 }
 
-/** Least rows among which one can be the total of the others. */
+/** Fewest rows among which one can be the total of the others. */
 const ROWS_WITH_TOTAL = 3;
 
-/** Asks about a row whose premium is that of all others together: counted with them, the premium would be booked twice. */
+/** Asks about a row whose premium is the sum of all others: with it, the premium would be recorded twice. */
 function totals(group: readonly PolicyRow[], add: Add): void {
   const sum = group.reduce((total, { premiumCents }) => total + premiumCents, 0);
   const total = group.find(({ premiumCents }) => premiumCents !== 0 && premiumCents * 2 === sum);
@@ -61,13 +60,13 @@ function totals(group: readonly PolicyRow[], add: Add): void {
 
 type Add = (row: PolicyRow, sentence: string) => void;
 
-/** A fact that rows of one transaction have in common. */
+/** A fact that all rows of one transaction share. */
 interface SharedFact {
   column: string;
-  /** As people read it; null for a blank. */
+  /** Text of the fact as people read it; null for a blank. */
   of: (row: PolicyRow) => string | null;
-  /** Whether a blank is a value of its own; otherwise it says nothing. */
-  blankSays: boolean;
+  /** True when a blank is a different value; otherwise it is ignored. */
+  isBlankValue: boolean;
 }
 
 const COLUMN_OF = new Map<DetailName, string>(DETAIL_COLUMN_NAMES.map((column) => [DETAIL_COLUMNS[column], column]));
@@ -79,29 +78,29 @@ const detailFact = (name: DetailName): SharedFact => ({
     const value = details?.[name];
     return value === null || value === undefined ? null : detailText(name, value);
   },
-  blankSays: DETAILS[name].isPriced,
+  isBlankValue: DETAILS[name].isPriced,
 });
 
 const SHARED: readonly SharedFact[] = [
-  { column: 'transaction_type', of: ({ statedType }) => statedType, blankSays: true },
-  { column: 'insured_name', of: ({ insuredName }) => insuredName, blankSays: true },
-  { column: 'effective_date', of: ({ effectiveDate }) => effectiveDate, blankSays: true },
-  { column: 'expiration_date', of: ({ expirationDate }) => expirationDate, blankSays: true },
-  { column: 'transaction_date', of: ({ transactionDate }) => transactionDate, blankSays: true },
-  { column: 'broker_name', of: ({ brokerName }) => brokerName, blankSays: false },
+  { column: 'transaction_type', of: ({ statedType }) => statedType, isBlankValue: true },
+  { column: 'insured_name', of: ({ insuredName }) => insuredName, isBlankValue: true },
+  { column: 'effective_date', of: ({ effectiveDate }) => effectiveDate, isBlankValue: true },
+  { column: 'expiration_date', of: ({ expirationDate }) => expirationDate, isBlankValue: true },
+  { column: 'transaction_date', of: ({ transactionDate }) => transactionDate, isBlankValue: true },
+  { column: 'broker_name', of: ({ brokerName }) => brokerName, isBlankValue: false },
   ...DETAIL_NAMES.filter((name) => !OF_PARTS.has(name) && !(DETAILS[name].isAmount && DETAILS[name].isPriced)).map(detailFact),
 ];
 
-/** Each row that says otherwise than another names the first that does. */
-function contradictions(group: readonly PolicyRow[], { column, of, blankSays }: SharedFact, add: Add, layout?: JoinedLayout): void {
-  const saying = blankSays ? group : group.filter((row) => of(row) !== null);
-  const [first] = saying;
+/** Adds a complaint to each row that differs, naming the first row that it contradicts. */
+function contradictions(group: readonly PolicyRow[], { column, of, isBlankValue }: SharedFact, add: Add, layout?: JoinedLayout): void {
+  const stating = isBlankValue ? group : group.filter((row) => of(row) !== null);
+  const [first] = stating;
   if (first === undefined) return;
   const value = of(first);
-  const other = saying.find((row) => of(row) !== value);
+  const other = stating.find((row) => of(row) !== value);
   if (other === undefined) return;
   const findMessages = (row: PolicyRow): string => (of(row) === null ? 'blank' : quotedCell(of(row)!));
-  for (const row of saying) {
+  for (const row of stating) {
     const against = of(row) === value ? other : first;
     add(row, contradicts(column, findMessages(row), findMessages(against), against.row, layout));
   }
@@ -114,7 +113,7 @@ function signs(group: readonly PolicyRow[], add: Add, layout?: JoinedLayout): vo
   for (const row of group) add(row, otherSign(row.premiumCents > 0 ? returning : adding, layout));
 }
 
-/** The insurers of one coverage: each once, with shares that add up to 100%. */
+/** Checks the insurers of one coverage: each once, with shares that add up to 100%. */
 function insurers(rows: readonly PolicyRow[], add: Add, layout?: JoinedLayout): void {
   const byInsurer = groupRows(rows, (row) => keyOfInsurer(partOf(row)));
   for (const same of byInsurer) {

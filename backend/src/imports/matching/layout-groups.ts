@@ -4,10 +4,8 @@ import { keyOfCoverage, keyOfInsurer } from '../../book/transaction-parts.js';
 import { DETAIL_NAMES, DETAILS, type StatedDetails } from '../../book/transaction-details.js';
 import { partOf } from './part-of-row.js';
 
-/** Layouts in which several rows are one transaction. */
 export type JoinedLayout = Exclude<Layout, 'transactions'>;
 
-/** Returns the layout in which several rows are one transaction; undefined where each row is one. */
 export const joinedLayout = (layout: Layout | undefined): JoinedLayout | undefined => (layout === 'transactions' ? undefined : layout);
 
 const SEPARATOR = '\u0001';
@@ -16,8 +14,8 @@ const isPartOfPremium = ({ statedType, premiumCents }: PolicyRow): boolean =>
   premiumCents >= 0 && (statedType === null || statedType === 'new' || statedType === 'renewal');
 
 /**
- * Returns what rows of one policy have in common that are one transaction in this layout; undefined for a row that is one by itself. A row with an
- * external id says itself which rows it belongs to.
+ * Returns the key that rows of one transaction share in this layout; undefined for a row that is a transaction alone. An external id
+ * decides this itself.
  */
 export function groupOf(row: PolicyRow, layout: JoinedLayout): string | undefined {
   const { effectiveDate, expirationDate, transactionDate, statedType, externalId } = row;
@@ -26,15 +24,13 @@ export function groupOf(row: PolicyRow, layout: JoinedLayout): string | undefine
   return [effectiveDate, expirationDate, transactionDate, statedType ?? ''].join(SEPARATOR);
 }
 
-/** Returns true where rows of one coverage and insurer add up. */
+/** Returns true when premiums of rows with the same coverage and insurer are added. */
 export const addsUp = (layout: JoinedLayout): boolean => layout !== 'coverages';
 
 const byDate = (one: PolicyRow, other: PolicyRow): number =>
   one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
 
-/**
- * Returns the installments of a premium as they are one transaction, the first one first: of its type, with its days.
- */
+/** Returns installments with the type and dates of the first one, which comes first. */
 export function asFirstInstallment(rows: readonly PolicyRow[]): PolicyRow[] {
   const group = rows.toSorted(byDate);
   const [first] = group;
@@ -47,7 +43,6 @@ export function asFirstInstallment(rows: readonly PolicyRow[]): PolicyRow[] {
   });
 }
 
-/** Adds up rows of the same coverage, insurer and share: locations, or installments. */
 export function addedUp(group: readonly PolicyRow[]): PolicyRow[] {
   const lines = new Map<string, PolicyRow>();
   for (const row of group) {
@@ -65,7 +60,7 @@ function sumOf(one: PolicyRow, other: PolicyRow): PolicyRow {
     const { isAmount, isPriced } = DETAILS[name];
     const [before, after] = [one.details?.[name], other.details?.[name]];
     if (!isAmount || after === undefined) continue;
-    // A limit is not money that adds up: locations with several have none together.
+    // A limit is not an amount that adds up: locations with different ones have none together.
     if (!isPriced) amounts[name] = before === after && after !== null ? Number(after) : null;
     else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
   }

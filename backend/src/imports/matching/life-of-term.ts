@@ -4,7 +4,7 @@ import type { BookedRow } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
 import { afterCancellation, afterExpiration, nothingToReinstate, otherEndOfTerm, otherExtension } from './sentences.js';
 
-/** Transactions that end a term or put it back into force, in the order of a day: what is booked of both, and what a file adds. */
+/** A transaction, recorded or in the file, that ends a term or puts it back into force. */
 interface Event {
   readonly date: string;
   readonly type: TransactionType;
@@ -17,10 +17,10 @@ const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_p
 const RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
 
 /**
- * Asks about transactions after the end of their term: after it expired, after it was canceled and neither reinstated nor written again, reinstatements
- * of a term that is not canceled, and changes with another end that do not say that they extend it. Corrections take the place of what they correct, and are not asked about.
- *
- * @param isAllowed whether the person wants them booked; they have a note then
+ * Asks about transactions after the end of their term: after it expired, after it was canceled and neither reinstated nor written again,
+ * reinstatements of a term that is not canceled, and changes with another end that are not marked as extensions. Corrections replace what
+ * they correct, so they are not asked about.
+ * @param isAllowed true when the person wants them recorded; they get a note then
  */
 export function withinLifeOfTerm(decisions: readonly Decision[], booked: readonly BookedRow[], isAllowed: boolean): Decision[] {
   if (!decisions.some(isChange)) return [...decisions];
@@ -62,13 +62,13 @@ function eventsOfTerms(decisions: readonly Decision[], booked: readonly BookedRo
   return terms;
 }
 
-/** On one day, a cancellation comes before what takes it back. */
+/** On one day, a cancellation precedes its reinstatement. */
 function byDay(one: Event, other: Event): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return (RANK[one.type] ?? 2) - (RANK[other.type] ?? 2);
 }
 
-/** Walks through the life of a term; what is asked about does not end it. */
+/** Follows the events of a term; a transaction that is asked about does not end it. */
 function askAbout(events: readonly Event[], sentences: Map<Decision, string>): void {
   let canceled: string | null = null;
   let reinstated: string | null = null;
@@ -87,10 +87,10 @@ function askAbout(events: readonly Event[], sentences: Map<Decision, string>): v
 }
 
 interface Life {
-  /** Day of a cancellation that was not taken back. */
+  /** Day of a cancellation that was not reinstated. */
   readonly canceled: string | null;
   readonly reinstated: string | null;
-  /** True when more is known of the term than reinstatements. */
+  /** True when the term has events other than reinstatements. */
   readonly isKnown: boolean;
 }
 
@@ -100,10 +100,10 @@ function complaintOn({ type, transactionDate, row }: Booking, { canceled, reinst
   return canceled !== null && transactionDate > canceled ? afterCancellation(transactionDate, canceled) : undefined;
 }
 
-/** Characters of a day in the key of a term. */
+/** Length of a date in the key of a term. */
 const DAY = 10;
 
-/** Asks about changes with another end than their term, and about extensions that do not begin where their term ends. */
+/** Asks about changes whose end differs from their term's, and about extensions that do not begin where their term ends. */
 function askAboutEnds(terms: ReadonlyMap<string, readonly Event[]>, sentences: Map<Decision, string>): void {
   for (const [term, events] of terms) {
     if (events.some(({ decision }) => decision === null || !isChange(decision))) continue;

@@ -4,7 +4,7 @@ import { type Decision, refusal } from './decision.js';
 import { withMovedWholes } from './moved-wholes.js';
 import { partOfTransaction } from './sentences.js';
 
-/** The transactions with each coverage of those that have several by itself: rows without an external id are about coverages. */
+/** Adds each coverage of transactions with several as an entry: rows without an external id refer to coverages. */
 export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
   if (booked.every(({ details }) => details?.parts === undefined)) return booked;
   return booked.flatMap((whole) => {
@@ -19,7 +19,8 @@ export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
 }
 
 /**
- * What decisions on such coverages do to whole transactions: names follow once, days where all coverages take them, and a coverage alone cannot be replaced.
+ * Converts decisions on coverages to decisions on whole transactions: names change once, dates change when all coverages agree, and a
+ * single coverage cannot be replaced.
  */
 export function ofWholes(decisions: readonly Decision[]): Decision[] {
   const described = new Set<BookedRow>();

@@ -9,17 +9,16 @@ import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
 
 export interface ByExternalId {
   decisions: Decision[];
-  /** Rows whose id the book does not have, and rows without one. */
+  /** Rows without an id, or with one that the book does not have. */
   left: PolicyRow[];
 }
 
 /**
- * Rows and transactions with the same external id are the same transaction: what differs is corrected. Where the book has several, from before rows
- * of one id were put together, the row takes the place of all.
- *
+ * Matches rows to transactions with the same external id; differences become corrections. Where the book has several transactions of one
+ * id, recorded before rows were joined, the row replaces all of them.
  * @param rows with at most one of each id
- * @param free transactions of the book; those that rows are about are taken out
- * @param elsewhere where an id is that another policy has
+ * @param free transactions of the book; matched ones are removed
+ * @param elsewhere returns where another policy uses an id
  */
 export function byExternalId(
   rows: readonly PolicyRow[],
@@ -45,18 +44,18 @@ export function byExternalId(
 
 function decide(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): Decision {
   const first = booked.find((one) => keysOfBooked(one, 'facts').includes(keyOfRow(row, 'facts'))) ?? booked.find(isStatement) ?? booked[0];
-  // Where only a difference was booked, what the row adds to it is a difference as well.
+  // A changed row changes only the difference, if that is what was recorded.
   const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
   if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
   const decision = correct(row, booked, first, premiumCents);
   if (decision.kind === 'refuse') return decision;
   const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
-  const taken = isSameType ? decision : retype(row, booked, first, decision, premiumCents);
-  const hasWrongSign = taken.kind === 'book' && signComplaint(taken.premiumCents, taken.type) !== undefined;
-  return hasWrongSign ? refusal(row, wrongSign(taken.type, taken.premiumCents)) : taken;
+  const typed = isSameType ? decision : retype(row, booked, first, decision, premiumCents);
+  const hasWrongSign = typed.kind === 'book' && signComplaint(typed.premiumCents, typed.type) !== undefined;
+  return hasWrongSign ? refusal(row, wrongSign(typed.type, typed.premiumCents)) : typed;
 }
 
-/** The row says another type of the same transaction. */
+/** Changes the type of a transaction to the one that the row states. */
 function retype(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
   const type = row.statedType!;
   if (decision.kind === 'book' && decision.type === type) return decision;

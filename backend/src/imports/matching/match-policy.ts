@@ -33,25 +33,24 @@ import {
   withinTerm,
 } from './sentences.js';
 
-/** What the book has of a policy. */
+/** Data of a policy in the book. */
 export interface PolicyInBook {
   readonly terms: readonly Term[];
   readonly booked: readonly BookedRow[];
-  /** What earlier files said of it, the newest first. */
+  /** Rows of earlier files, newest first. */
   readonly remembered: readonly RememberedRows[];
 }
 
 export interface MatchOptions {
   readonly choices: ImportChoices;
-  /** Where an external id is that another policy has: 'policy SL-1 in VA'. */
+  /** Returns where another policy uses an external id: 'policy SL-1 in VA'. */
   readonly usedElsewhere: (externalId: string) => string | undefined;
-  /** What the file has elsewhere under the row's external id that makes the row worthless, as a sentence. */
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [], remembered: [] };
 
-/** Decides what becomes of the rows that a file has of one policy, all of them together, in the order of the file. */
+/** Decides on all rows of one policy in a file together, in file order. */
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
   const layout = joinedLayout(options.choices.mapping?.layout);
   const { firsts, repeats } = withoutRepeats(rows, layout);
@@ -72,7 +71,7 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
 }
 
-/** What was booked of several rows says which. */
+/** Adds the row numbers to the note of a transaction that was joined from several rows. */
 function withRows(decisions: readonly Decision[], joined: readonly Joined[], layout: JoinedLayout | undefined): readonly Decision[] {
   if (joined.length === 0) return decisions;
   const rowsOf = new Map<number, number[]>();
@@ -106,10 +105,10 @@ class PolicyMatch {
     this.decisions.push(...known.decisions);
     const byId = byExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
-    // A term that a correction moves something into is known to the rows that follow: it is not opened a second time.
+    // A term that a correction moves a transaction to is known to later rows, so that it is not opened twice.
     for (const { row, termEffectiveDate } of byId.decisions.filter((one) => one.kind === 'book'))
       this.knowTerm({ effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
-    // Of a transaction that the file names by its id, no other row says anything.
+    // A transaction that the file identifies by its id is not matched by other rows.
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
     for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
     this.readByCoverage(byId.left);
@@ -128,7 +127,7 @@ class PolicyMatch {
     return this.decisions;
   }
 
-  /** Rows without an external id are about coverages, also of transactions with several. */
+  /** Matches rows without an external id to coverages, including those of transactions with several. */
   private readByCoverage(rows: readonly PolicyRow[]): void {
     if (rows.length === 0 || rows.some(({ details }) => details?.parts)) return;
     const booked = withLines(this.book.booked);
@@ -141,7 +140,7 @@ class PolicyMatch {
     return isTransaction(row, this.options.choices);
   }
 
-  /** Takes out the rows that are transactions of the book as they are; those with the same names first. */
+  /** Removes rows that equal a transaction of the book; rows with the same names are paired first. */
   private pairExact(rows: readonly PolicyRow[]): PolicyRow[] {
     const ids = new Map<string, number>();
     for (const { externalId } of this.free) if (externalId !== null) ids.set(externalId, (ids.get(externalId) ?? 0) + 1);
@@ -167,9 +166,9 @@ class PolicyMatch {
     return left;
   }
 
-  /** Takes out the rows that the book has already; their names may be new. */
+  /** Removes rows that the book already holds; their names may be new. */
   private pairEqual(rows: readonly PolicyRow[]): PolicyRow[] {
-    // A difference is a part of what its row said; with the others it makes up the sum.
+    // A difference is only part of what its row stated; it counts in the sum with the others.
     const whole = new Set([...this.free].filter(({ statedPremiumCents }) => statedPremiumCents === null));
     if (whole.size === 0) return [...rows];
     let plain = rows.filter(({ externalId }) => externalId === null);
@@ -198,11 +197,11 @@ class PolicyMatch {
       this.decisions.push(this.withRaise(settle(row, [booked]), booked));
     }
     if (silent === rows) return left;
-    const taken = new Set(pairs.map(({ row }) => row));
-    return rows.filter((row) => !taken.has(row));
+    const paired = new Set(pairs.map(({ row }) => row));
+    return rows.filter((row) => !paired.has(row));
   }
 
-  /** The book has the row, but says since a later file that the premium is higher: nothing is booked, and the row says why. */
+  /** Adds a note when the book holds the row but a later file increased the premium: nothing is recorded. */
   private withRaise(decision: Decision, booked: BookedRow): Decision {
     if (decision.kind !== 'unchanged' || decision.row.statedType !== null || this.options.choices.rows === 'transactions') return decision;
     const raise = this.book.booked.findLast(
@@ -211,7 +210,7 @@ class PolicyMatch {
     return raise === undefined ? decision : { ...decision, note: raisedNote(raise.statedPremiumCents!) };
   }
 
-  /** New business or a renewal, as the row says. */
+  /** Matches a row that states new business or a renewal. */
   private open(row: PolicyRow): void {
     const onFile = this.book.booked.filter(
       ({ type, termEffectiveDate }) => (type === 'new' || type === 'renewal') && termEffectiveDate === row.effectiveDate,
@@ -224,7 +223,7 @@ class PolicyMatch {
     this.addLine(row, opener);
   }
 
-  /** What happened to a term: not before it began. */
+  /** Matches a change to its term; the change cannot precede the term. */
   private matchChange(row: PolicyRow): void {
     const begun = termOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
@@ -232,14 +231,14 @@ class PolicyMatch {
     else this.decisions.push(refusal(row, beforeInception(row.effectiveDate, later.effectiveDate)));
   }
 
-  /** A policy as it is now, of a term that the book does not have. */
+  /** Matches a row that describes a policy in a term that the book does not have. */
   private matchStatement(row: PolicyRow): void {
     const opener = isOpening(row) ? this.openerOf(row) : undefined;
     if (opener === undefined) this.addTransaction(row);
     else this.addLine(row, opener);
   }
 
-  /** What the file opens the row's term with. */
+  /** Returns the row of the file that opens the term. */
   private openerOf(row: PolicyRow): Booking | undefined {
     return this.toEntries().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
   }
@@ -252,7 +251,6 @@ class PolicyMatch {
     });
   }
 
-  /** A transaction of its own. */
   private addTransaction(row: PolicyRow): void {
     this.decisions.push(this.toEntry(row));
   }
@@ -283,7 +281,7 @@ class PolicyMatch {
     if (!this.terms.some((known) => isSameTerm(known, term))) this.terms.push(term);
   }
 
-  /** What of the book a row without a type is about; undefined for a term that the book does not have. */
+  /** Finds the booked term that a typeless row refers to; undefined if the book does not have it. */
   private placeOf(row: PolicyRow): Place | undefined {
     const { terms } = this.book;
     const same = terms.find((term) => isSameTerm(term, row));
@@ -308,7 +306,7 @@ class PolicyMatch {
       if (group === undefined) groups.set(`${place.kind} ${key}`, { place, rows: [row] });
       else group.rows.push(row);
     }
-    // Changes within a term first: what they are about is no part of the term's own rows.
+    // Mid-term changes come first: the transactions that they match are not matched with rows of the whole term.
     const inOrder = [...groups.values()].toSorted(
       (one, other) => Number(other.place.kind === 'within') - Number(one.place.kind === 'within'),
     );
@@ -328,7 +326,7 @@ class PolicyMatch {
     return this.withExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm }));
   }
 
-  /** Rows whose days are those of a change in mid-term: about what is booked for those days, or a change that is new. */
+  /** Matches rows whose dates are those of a mid-term change: to transactions recorded for those dates, or as a new change. */
   private stateWithin(rows: readonly PolicyRow[], term: Term, ofTerm: readonly BookedRow[]): Decision[] {
     const held = ofTerm.filter(
       (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
@@ -341,7 +339,7 @@ class PolicyMatch {
     );
   }
 
-  /** Rows with external ids are about transactions without one only. */
+  /** Matches rows with external ids only to transactions without one. */
   private withExternalIds(
     rows: readonly PolicyRow[],
     held: readonly BookedRow[],
@@ -366,7 +364,7 @@ class PolicyMatch {
   }
 }
 
-/** The book's term that a row states, or is within; terms that it cannot be told from, or overlaps. */
+/** The booked term that a row states or lies within, or the terms that it overlaps or cannot be distinguished from. */
 type Place = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>

@@ -9,22 +9,22 @@ import { type Booking, type Decision, refusal } from './decision.js';
 import { namesNote, openingOf, premiumChange, statesAmounts, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
 import { settle, settledTogether } from './settled.js';
-import { coverageAfter, leavesParts, saysNoParts } from './parts-changes.js';
-import { beforeOrAfterReturns, cannotMatch, countedWithNote, lowerPremium, overlapsTerm, sayCoverages } from './sentences.js';
-import { saysOtherOfAll } from './whole-changes.js';
+import { coverageAfter, leavesParts, omitsParts } from './parts-changes.js';
+import { beforeOrAfterReturns, cannotMatch, countedWithNote, lowerPremium, overlapsTerm, nameCoverages } from './sentences.js';
+import { differsFromAll } from './whole-changes.js';
 
-/** What a file and the book say of one term. */
+/** Rows and transactions of one term. */
 export interface TermAtHand {
   readonly term: TermDates;
-  /** Rows that state the term as it is now. */
+  /** Rows that describe the term as it is now. */
   readonly rows: readonly PolicyRow[];
-  /** What the book holds of the term and no row of the file repeats. */
+  /** Recorded transactions of the term that no row of the file repeats. */
   readonly held: readonly BookedRow[];
-  /** All that the book holds of the term. */
+  /** All recorded transactions of the term. */
   readonly ofTerm: readonly BookedRow[];
 }
 
-/** Decides on rows that state a term which the book has: coverage by coverage, then on what is left over on both sides. */
+/** Decides on rows that describe a booked term: coverage by coverage, then the leftovers on both sides. */
 export function matchTerm({ term, rows, held, ofTerm }: TermAtHand): Decision[] {
   const free = new Set(held);
   const whole = filter(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
@@ -49,7 +49,7 @@ export function matchTerm({ term, rows, held, ofTerm }: TermAtHand): Decision[] 
 const samePremium = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
   `${coverageKey(coverageType)} ${premiumCents}`;
 
-/** Returns and the like that name no coverage belong to the only one there is. */
+/** Assigns returns and similar transactions without a coverage to the only coverage there is. */
 function withEvents(heldOf: Map<string, BookedRow[]>): Map<string, BookedRow[]> {
   const events = heldOf.get('');
   if (events === undefined || heldOf.size !== 2 || events.some(isStatement)) return heldOf;
@@ -58,17 +58,17 @@ function withEvents(heldOf: Map<string, BookedRow[]>): Map<string, BookedRow[]> 
   return heldOf;
 }
 
-/** Rows that name no coverage are about all of them together. */
+/** Compares rows that name no coverage with all coverages together. */
 function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], term: TermDates): Decision[] {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, term);
   const booked = groups.flat();
   const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
-  if (stated === inBook && !saysOtherOfAll(rows, booked)) return settledTogether(rows, booked);
+  if (stated === inBook && !differsFromAll(rows, booked)) return settledTogether(rows, booked);
   return rows.map((row) => refusal(row, stated < inBook ? lowerPremium(stated, inBook, booked) : cannotMatch(booked)));
 }
 
-/** The sum of the rows of one coverage against what the book holds of it. */
+/** Compares the sum of the rows of one coverage with the book. */
 function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[], term: TermDates): Decision[] {
   const first = booked.find(isStatement) ?? booked[0]!;
   const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
@@ -77,15 +77,15 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
     return [replace(only, booked)];
   }
-  // A difference has no amounts of its own: what the row says of them would be lost.
+  // A difference has no separate amounts, so those that the row states would be lost.
   if (booked.every(({ statedPremiumCents }) => statedPremiumCents !== null) && rows.some(statesAmounts))
     return rows.map((row) => refusal(row, cannotMatch(booked)));
-  // It is as the first of them says, and may be otherwise than the others say.
-  if (booked.filter(isStatement).length > 1 && saysOtherOfAll(rows, booked)) return rows.map((row) => refusal(row, cannotMatch(booked)));
+  // The first transaction's values are kept, which may contradict the others.
+  if (booked.filter(isStatement).length > 1 && differsFromAll(rows, booked)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
   if (stated === inBook) return settledTogether(rows, booked);
   if (premiumOf(booked.filter(isReturn)) < 0n) return rows.map((row) => refusal(row, beforeOrAfterReturns(stated, inBook, booked)));
-  // One difference cannot have the ids of several rows: the next upload would book the others again.
+  // One difference cannot have the ids of several rows: the next upload would record the others again.
   if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   const last = rows.at(-1)!;
   const difference: Booking = {
@@ -106,19 +106,19 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
   return [...rows.slice(0, -1).map((row) => countRows(row, last.row)), difference];
 }
 
-/** Rows of coverages that the book does not have, with what it has of coverages that the rows do not name. */
+/** Compares rows of coverages that the book does not have with coverages that the rows do not name. */
 function matchAlone(rows: readonly PolicyRow[], groups: BookedRow[][], days: TermDays, ofTerm: readonly BookedRow[]): Decision[] {
   const [row] = rows;
   const [booked] = groups;
   if (booked === undefined) {
-    // Where there is nothing to correct, other days are another term.
+    // Without a transaction to correct, other dates mean another term.
     return rows.map((one) => (days.ends.has(one.expirationDate) ? addition(one, days) : refusal(one, overlapsTerm(ofTerm))));
   }
   if (row !== undefined && rows.length === 1 && groups.length === 1) return [replace(row, booked)];
   return rows.map((one) => refusal(one, cannotMatch(groups.flat())));
 }
 
-/** When a term begins, and the days on which it ends: others besides its own where rows have corrected that. */
+/** Start of a term and the days on which it ends: several where rows have corrected the end. */
 interface TermDays {
   effectiveDate: CalendarDate;
   ends: ReadonlySet<CalendarDate>;
@@ -145,7 +145,7 @@ const addition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effectiveDa
   note: `Added to the term in your book, booked ${signedAmount(row.premiumCents)}.`,
 });
 
-/** One row in the place of what the book holds, unless that would take premium away or touch what happened to the policy. */
+/** Replaces booked transactions with one row, unless that would reduce premium or change an event of the policy. */
 function replace(row: PolicyRow, booked: readonly BookedRow[]): Decision {
   const held = premiumOf(booked);
   if (BigInt(row.premiumCents) < held) return refusal(row, lowerPremium(BigInt(row.premiumCents), held, booked));
@@ -154,15 +154,14 @@ function replace(row: PolicyRow, booked: readonly BookedRow[]): Decision {
 }
 
 /**
- * The row says other facts of what is booked, and takes its place; where only names differ, they follow.
- *
- * @param first the one whose type and term the replacement takes
+ * Replaces transactions whose facts differ from the row; differing names are only updated.
+ * @param first the transaction whose type and term the replacement gets
  * @param premiumCents of the replacement
  */
 export function correct(row: PolicyRow, booked: readonly BookedRow[], first: BookedRow, premiumCents = row.premiumCents): Decision {
-  const several = booked.find((one) => saysNoParts(row, one));
-  // Without its coverages it would be priced as one by their names together.
-  if (several !== undefined && (booked.length > 1 || !leavesParts(row, several))) return refusal(row, sayCoverages(several));
+  const several = booked.find((one) => omitsParts(row, one));
+  // Without its coverages it would be priced as one coverage with their joined names.
+  if (several !== undefined && (booked.length > 1 || !leavesParts(row, several))) return refusal(row, nameCoverages(several));
   const held = premiumOf(booked);
   const changes = taxChanges(row, first);
   if (held !== BigInt(premiumCents)) changes.push(`Premium ${premiumChange(held, premiumCents)}`);
@@ -184,12 +183,12 @@ export function correct(row: PolicyRow, booked: readonly BookedRow[], first: Boo
   };
 }
 
-/** The date of what is replaced stays, unless the row says another or it was no other than the effective date. */
+/** Returns the date of the replaced transaction, unless the row states one or the date was only the effective date. */
 export function dateOfReplacement(row: PolicyRow, { transactionDate, effectiveDate }: BookedRow): CalendarDate {
   return row.statesTransactionDate || transactionDate === effectiveDate ? row.transactionDate : transactionDate;
 }
 
-/** What a replacement says beside the premium: where it is a difference only, it has no amounts of its own. */
+/** Returns the details of a replacement; a difference to the book has no separate amounts. */
 export function detailsOf(row: PolicyRow, first: BookedRow, premiumCents: number): TransactionDetails | null {
   const { details } = first;
   const parts = leavesParts(row, first) ? details?.parts : row.details?.parts;
@@ -206,7 +205,7 @@ const countRows = (row: PolicyRow, other: number): Decision => ({
   restsOn: [],
 });
 
-/** Premium that went back, and came again: a list of policies may show the premium before or after it. */
+/** Premium that was returned or reinstated: a list of policies may show the premium before or after it. */
 const isReturn = ({ type }: BookedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const premiumOfRows = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

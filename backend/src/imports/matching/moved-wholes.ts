@@ -6,8 +6,8 @@ import { pricedDetailChanges } from './facts.js';
 import { countedWithNote } from './sentences.js';
 
 /**
- * Rows without an external id are about single coverages. Where there is one for each coverage of a transaction and all say the same other days, the
- * transaction as a whole takes these days.
+ * Moves a transaction to other dates when every one of its coverages has a row and all rows agree on the dates. Rows without an external id
+ * refer to single coverages.
  */
 export function withMovedWholes(decisions: readonly Decision[]): Decision[] {
   const movesOf = new Map<BookedRow, Booking[]>();
@@ -24,7 +24,7 @@ export function withMovedWholes(decisions: readonly Decision[]): Decision[] {
   return instead.size === 0 ? [...decisions] : decisions.map((decision) => instead.get(decision) ?? decision);
 }
 
-/** The row of the coverage with the lead insurer books the transaction, the others are counted with it. */
+/** Records the move with the row of the lead insurer's coverage; the other rows are counted with it. */
 function moveWhole(whole: BookedRow, moves: readonly Booking[]): [Decision, Decision][] {
   const lead = leadPartOf(whole.details?.parts ?? []);
   const first = moves.find(({ row }) => coverageKey(row.coverageType) === coverageKey(lead?.coverageType ?? null)) ?? moves[0]!;

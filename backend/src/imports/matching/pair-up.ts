@@ -7,10 +7,9 @@ export interface Pair {
 }
 
 /**
- * Pairs rows with transactions of the same key, each transaction with one row at most, both in their order.
- *
- * @param free the paired ones are taken out
- * @param agree what beside the key has to hold
+ * Pairs rows with transactions of the same key in order, one to one.
+ * @param free paired transactions are removed
+ * @param agree additional condition beside the key
  */
 export function pairUp(
   rows: readonly PolicyRow[],
@@ -40,7 +39,7 @@ export function pairUp(
   return { pairs, left };
 }
 
-/** Transactions of one key; those before `at` are taken. */
+/** Transactions of one key; those before `at` are used. */
 interface Queue {
   at: number;
   readonly all: BookedRow[];

@@ -1,7 +1,7 @@
 import type { TransactionPart } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 
-/** What a row says of its coverage and insurer. */
+/** Returns the coverage and insurer of a row. */
 export function partOf({
   coverageType,
   premiumCents,

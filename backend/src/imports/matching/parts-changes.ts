@@ -4,27 +4,27 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import { type BookedRow, statedPremiumOf } from './booked-row.js';
 import { partOf } from './part-of-row.js';
 
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
-/** Whether the row or the transaction has several coverages or insurers. */
+/** Returns true when the row or the transaction has several coverages or insurers. */
 export const haveParts = (row: PolicyRow, booked: BookedRow): boolean =>
   booked.details?.parts !== undefined || (row.details?.parts ?? undefined) !== undefined;
 
 const hasSeveralCoverages = ({ details }: BookedRow): boolean => coverageLinesOf(details?.parts ?? []).length > 1;
 
-/** Whether the row names no coverage of a transaction that has several. */
-export const saysNoParts = (row: PolicyRow, booked: BookedRow): boolean =>
+/** Returns true when the row names no coverage of a transaction that has several. */
+export const omitsParts = (row: PolicyRow, booked: BookedRow): boolean =>
   row.coverageType === null &&
   !row.details?.parts &&
   !row.details?.coverageCode &&
   !row.details?.lineOfBusiness &&
   hasSeveralCoverages(booked);
 
-/** Whether the row is about such a transaction as a whole, and leaves its parts as they are. */
+/** Returns true when the row refers to such a transaction as a whole and keeps its parts. */
 export const leavesParts = (row: PolicyRow, booked: BookedRow): boolean =>
-  saysNoParts(row, booked) && row.premiumCents === booked.premiumCents;
+  omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
-/** The coverage of what takes the transaction's place. The names of several together are not the coverage of one. */
+/** Returns the coverage of the replacement; joined names of several coverages are not a coverage. */
 export const coverageAfter = (row: PolicyRow, booked: BookedRow): string | null =>
   row.coverageType ?? (hasSeveralCoverages(booked) && !leavesParts(row, booked) ? null : booked.coverageType);
 
@@ -33,7 +33,7 @@ const partsOfRow = (row: PolicyRow): readonly TransactionPart[] => row.details?.
 const partsOfBooked = (booked: BookedRow): readonly TransactionPart[] =>
   booked.details?.parts ?? [partOf({ ...booked, premiumCents: statedPremiumOf(booked) })];
 
-/** What the row says otherwise of the premium by coverage and insurer; null when nothing. */
+/** Describes differences in premium by coverage and insurer; null without any. */
 export function linesChange(row: PolicyRow, booked: BookedRow): string | null {
   if (!haveParts(row, booked) || leavesParts(row, booked)) return null;
   const [before, after] = [partsOfBooked(booked), partsOfRow(row)];
@@ -42,7 +42,7 @@ export function linesChange(row: PolicyRow, booked: BookedRow): string | null {
   return isOfCoverages ? textChange('Coverages', before, after, coveragesText) : textChange('Insurers', before, after, insurersText);
 }
 
-/** What the row says otherwise of the insurers and limits, where their premium is the same; null when nothing. */
+/** Describes differences in insurers and limits at equal premium; null without any. */
 export function insurersChange(row: PolicyRow, booked: BookedRow): string | null {
   if (!haveParts(row, booked)) return null;
   const [before, after] = [partsOfBooked(booked), partsOfRow(row)];
@@ -61,14 +61,14 @@ function textChange(
 }
 
 const coveragesText = (parts: readonly TransactionPart[]): string =>
-  toldOf(
+  listTexts(
     coverageLinesOf(parts).map(({ coverageType, coverageCode, lineOfBusiness, premiumCents }) =>
       words(coverageType, coverageCode ?? lineOfBusiness?.replaceAll('_', ' '), groupedAmount(premiumCents)),
     ),
   );
 
 const insurersText = (parts: readonly TransactionPart[]): string =>
-  toldOf(
+  listTexts(
     parts.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premiumCents, policyLimitCents: limit }) => {
       const share = insurerShare === undefined ? undefined : `${insurerShare}%`;
       const ofLimit = limit === undefined ? undefined : `limit ${groupedAmount(limit)}`;
@@ -78,8 +78,8 @@ const insurersText = (parts: readonly TransactionPart[]): string =>
 
 const words = (...all: (string | null | undefined)[]): string => all.filter((word) => word !== null && word !== undefined).join(' ');
 
-const toldOf = (texts: readonly string[]): string =>
-  texts.slice(0, MOST_TOLD).join(', ') + (texts.length > MOST_TOLD ? ` and ${texts.length - MOST_TOLD} more` : '');
+const listTexts = (texts: readonly string[]): string =>
+  texts.slice(0, MOST_LISTED).join(', ') + (texts.length > MOST_LISTED ? ` and ${texts.length - MOST_LISTED} more` : '');
 
 function isSameSet(one: readonly TransactionPart[], other: readonly TransactionPart[], keyOf: (part: TransactionPart) => string): boolean {
   if (one.length !== other.length) return false;

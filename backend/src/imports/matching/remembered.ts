@@ -7,22 +7,22 @@ import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
 import { wholeKey } from './facts.js';
 import { settledTogether } from './settled.js';
 
-/** Rows of an earlier file that were matched with transactions that do not say just what the rows say. */
+/** Rows of an earlier file that matched transactions with different content. */
 export interface RememberedRows {
   /** `rememberedKey` of each row. */
   readonly keys: readonly string[];
-  /** All that the book held by these rows when they were taken. */
+  /** All transactions that held these rows at that time. */
   readonly transactionIds: readonly string[];
 }
 
-/** Rows that were taken together, and the transactions by which the policy holds what they say. */
+/** Rows that were decided together, and the transactions that hold their content. */
 export interface RememberedOfPolicy extends RememberedRows {
   readonly policyId: string;
 }
 
 const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
 
-/** Whether the row is one transaction; otherwise it says what the policy is. */
+/** Returns true when the row is one transaction rather than a description of the policy. */
 export function isTransaction(row: PolicyRow, { rows }: ImportChoices): boolean {
   if (rows === 'transactions') return true;
   return row.statedType !== null && !(rows === 'policies' && isOpening(row));
@@ -35,11 +35,10 @@ const rememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
     .slice(0, 22);
 
 /**
- * Takes out the rows that an earlier file had, all that were taken together then, as long as everything counts that the book held by them. So a file is
- * recognized before anything is matched, and cannot be read in another way the second time.
- *
- * @param remembered the newest first: rows of the same file never share a transaction
- * @param free transactions of the book; those of the rows are taken out
+ * Removes rows that were in an earlier file, as a group, while all transactions that held them count. A file is therefore recognized before
+ * matching starts, and cannot be read differently the second time.
+ * @param remembered newest first: rows of the same file never share a transaction
+ * @param free transactions of the book; those of the rows are removed
  */
 export function recognize(
   rows: readonly PolicyRow[],
@@ -71,19 +70,22 @@ export function recognize(
   return { decisions, left: [...left.values()] };
 }
 
-/** A decision that was carried out; a booking with the id of its transaction. */
-export type Taken = Description | Unchanged | (Booking & { id: string });
+/** A decision that was applied; a recorded one has the id of its transaction. */
+export type AppliedDecision = Description | Unchanged | (Booking & { id: string });
 
 /**
- * What is to be remembered of a policy's decisions: rows that the transactions alone do not tell again. What an earlier file left behind is not
- * remembered twice, so that a file that comes every day leaves no more behind than once.
- *
+ * Returns the rows of a policy that the transactions alone do not identify. Entries of an earlier file are not repeated, so that a daily
+ * file is remembered once.
  * @param remembered of earlier files
  */
-export function toRemember(taken: readonly Taken[], choices: ImportChoices, remembered: readonly RememberedRows[]): RememberedRows[] {
+export function toRemember(
+  decisions: readonly AppliedDecision[],
+  choices: ImportChoices,
+  remembered: readonly RememberedRows[],
+): RememberedRows[] {
   const groups = new Map<string, Group>();
   const ofRow = new Map<number, Group>();
-  for (const decision of taken) {
+  for (const decision of decisions) {
     const transactionIds = restsOn(decision);
     if (transactionIds.length === 0) continue;
     const group: Group = { rows: [decision.row], transactionIds: new Set(transactionIds) };
@@ -91,7 +93,7 @@ export function toRemember(taken: readonly Taken[], choices: ImportChoices, reme
     for (const id of group.transactionIds) groups.set(id, group);
     for (const { row } of group.rows) ofRow.set(row, group);
   }
-  for (const decision of taken)
+  for (const decision of decisions)
     if (decision.kind === 'unchanged' && decision.follows !== null) ofRow.get(decision.follows)?.rows.push(decision.row);
   const all = [...new Set(groups.values())].map(({ rows, transactionIds }) => ({
     keys: [...new Set(rows.map((row) => rememberedKey(row, choices)))],
@@ -102,7 +104,7 @@ export function toRemember(taken: readonly Taken[], choices: ImportChoices, reme
   return all.filter((one) => !known.has(textOf(one)));
 }
 
-/** The same in any order. */
+/** Identifies an entry regardless of order. */
 const textOf = ({ keys, transactionIds }: RememberedRows): string => [...keys.toSorted(), '', ...transactionIds.toSorted()].join(' ');
 
 interface Group {
@@ -116,8 +118,8 @@ function join(group: Group, other: Group | undefined): void {
   for (const id of other.transactionIds) group.transactionIds.add(id);
 }
 
-/** Ids of the transactions by which the book holds what the row says; none where the transaction is found by what it says itself. */
-function restsOn(decision: Taken): string[] {
+/** Returns the transactions that hold the row; empty when the transaction can be found by its content. */
+function restsOn(decision: AppliedDecision): string[] {
   const held = decision.restsOn.map(({ id }) => id);
   if (decision.kind !== 'book' || (held.length === 0 && isAsItsRow(decision))) return held;
   return [...held, decision.id];
@@ -126,7 +128,7 @@ function restsOn(decision: Taken): string[] {
 const isAsItsRow = (booking: Booking): boolean =>
   booking.replaces.length === 0 || exactKeyOfRow(booking.row) === exactKeyOfBooked(asBooked(booking));
 
-/** What the book has when the booking is carried out, as far as it is compared. */
+/** Returns the recorded transaction as far as it is compared with rows. */
 const asBooked = ({ row, replaces, ...booking }: Booking): Omit<BookedRow, 'id'> => ({
   ...booking,
   effectiveDate: row.effectiveDate,

@@ -5,16 +5,15 @@ import { addsUp, groupOf, type JoinedLayout } from './layout-groups.js';
 import { rewritesIn } from './rewrites.js';
 import { repeatNote, repeatsCanceled } from './sentences.js';
 
-/** A row that says nothing but what an earlier one of its file says. */
+/** A row that only repeats an earlier row of its file. */
 export interface Repeat {
   row: PolicyRow;
   of: PolicyRow;
 }
 
 /**
- * Parts rows that only repeat an earlier one from the others. Where rows add up, an equal one is another location or installment.
- *
- * @param layout in which rows belong together
+ * Separates rows that only repeat an earlier one. Where rows add up, an equal one is another location or installment.
+ * @param layout that joins rows
  */
 export function withoutRepeats(rows: readonly PolicyRow[], layout?: JoinedLayout): { firsts: readonly PolicyRow[]; repeats: Repeat[] } {
   if (rows.length === 1) return { firsts: rows, repeats: [] };
@@ -31,10 +30,9 @@ export function withoutRepeats(rows: readonly PolicyRow[], layout?: JoinedLayout
 }
 
 /**
- * A repeat is booked with the row that it repeats. Where the policy was canceled in between, it may have been written again for the same premium: that
- * is asked.
- *
- * @param rows the others of the policy
+ * Decides that a repeat follows the row that it repeats. If the policy was canceled in between, it may have been written again for the same
+ * premium, so that is asked.
+ * @param rows the other rows of the policy
  */
 export function repeatDecisions(repeats: readonly Repeat[], rows: readonly PolicyRow[]): (Unchanged | Refusal)[] {
   if (repeats.length === 0) return [];

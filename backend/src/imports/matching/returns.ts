@@ -5,8 +5,8 @@ import { type Booking, type Decision, refusal } from './decision.js';
 import { largeFeeReturn, largeReturn, returnOfUnknown } from './sentences.js';
 
 /**
- * Refuses returns of more premium than their term has with all that the file adds to it, and returns of what is not in the book: they are
- * booked only when they are confirmed. Fees are returned by kind, each from the fees of its kind. Several returns of a term count together, in the order of the file.
+ * Refuses returns of more premium than their term has after all additions of the file, and returns of terms that the book does not have:
+ * they are recorded only when confirmed. Fees are returned by kind. Several returns of a term are summed in file order.
  */
 export const withoutLargeReturns = (decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] =>
   withoutLargeFeeReturns(withoutLargePremiumReturns(decisions, booked), booked);

@@ -6,9 +6,9 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import { type BookedRow, isStatement } from './booked-row.js';
 import type { Decision } from './decision.js';
 import { matchPolicy, type PolicyInBook } from './match-policy.js';
-import { type RememberedRows, type Taken, toRemember } from './remembered.js';
+import { type RememberedRows, type AppliedDecision, toRemember } from './remembered.js';
 
-/** Few values of everything, so that rows repeat, correct and contradict each other. */
+/** Few values per field, so that rows repeat, correct and contradict each other. */
 const anyRow = record({
   start: constantFrom('2026-01-01', '2026-06-01', '2027-01-01'),
   end: constantFrom('2027-01-01', '2027-02-01', '2028-01-01'),
@@ -24,10 +24,10 @@ const anyRow = record({
 const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
   rows
     .filter(({ start, end }) => start < end)
-    .map(({ start, end, premiumCents, statedType, transactionDate, ...said }, index): PolicyRow => {
+    .map(({ start, end, premiumCents, statedType, transactionDate, ...row }, index): PolicyRow => {
       const isReturn = statedType === 'return_premium' || statedType === 'cancellation';
       return {
-        ...said,
+        ...row,
         row: index + 2,
         policyNumber: 'SL-1',
         state: 'VA',
@@ -43,7 +43,7 @@ const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
     }),
 );
 
-/** A book with what earlier files said of it. */
+/** A book with the remembered rows of earlier files. */
 interface Book {
   readonly booked: readonly BookedRow[];
   readonly remembered: readonly RememberedRows[];
@@ -64,22 +64,22 @@ function inBook({ booked, remembered }: Book): PolicyInBook {
   return { terms: [...terms.values()], booked, remembered };
 }
 
-/** The book as it is when the decisions are carried out. */
+/** Applies decisions to a book. */
 function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]): Book {
   const replaced = new Set<BookedRow>();
   const renamed = new Map<BookedRow, PolicyRow>();
   const added: BookedRow[] = [];
-  const taken: Taken[] = [];
+  const applied: AppliedDecision[] = [];
   for (const decision of decisions) {
     if (decision.kind === 'describe') for (const one of decision.transactions) renamed.set(one, decision.row);
-    if (decision.kind === 'describe' || decision.kind === 'unchanged') taken.push(decision);
+    if (decision.kind === 'describe' || decision.kind === 'unchanged') applied.push(decision);
     if (decision.kind !== 'book') continue;
     const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details, replaces, describes } = decision;
     const { statedPremiumCents } = decision;
     for (const one of replaces) replaced.add(one);
     for (const one of describes) renamed.set(one, row);
     const id = `${[...booked, ...added].reduce((most, one) => Math.max(most, Number(one.id)), 0) + 1}`;
-    taken.push({ ...decision, id });
+    applied.push({ ...decision, id });
     added.push({
       id,
       type,
@@ -107,7 +107,7 @@ function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]
     const details = mergedDetails(one.details, describing(row.details));
     return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
   });
-  return { booked: [...after, ...added], remembered: [...toRemember(taken, {}, remembered), ...remembered] };
+  return { booked: [...after, ...added], remembered: [...toRemember(applied, {}, remembered), ...remembered] };
 }
 
 const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>
@@ -118,7 +118,7 @@ const feesOf = (all: readonly Pick<PolicyRow, 'details'>[]): number =>
 
 const BOOKED_BEFORE = array(anyFile, { minLength: 1, maxLength: 3 });
 
-/** The book after some files. */
+/** Applies several files to an empty book. */
 const after = (files: readonly (readonly PolicyRow[])[]): Book => files.reduce((book, file) => carriedOut(book, decide(file, book)), EMPTY);
 
 describe('any file, whatever the book holds', () => {
@@ -144,20 +144,20 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('changes nothing a second time in what was taken of it', async () => {
+  it('changes nothing a second time in the rows that it accepted', async () => {
     await assertProperty(
       'the same file twice',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
         const book = after(earlier);
         const first = decide(file, book);
         const again = new Map(decide(file, carriedOut(book, first)).map((decision) => [decision.row.row, decision.kind]));
-        const taken = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
-        expect(taken.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
+        const accepted = first.filter(({ kind }) => kind !== 'refuse').map(({ row }) => row.row);
+        expect(accepted.filter((row) => again.get(row) !== 'unchanged' && again.get(row) !== 'join')).toEqual([]);
       }),
     );
   });
 
-  it('leaves nothing more behind a third time', async () => {
+  it('remembers nothing more a third time', async () => {
     await assertProperty(
       'the same file three times',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
@@ -167,7 +167,7 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('is there already only where it says no other end and no other fee', async () => {
+  it('is unchanged only where it states no other end and no other fee', async () => {
     await assertProperty(
       'rows that are there already',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {
@@ -178,14 +178,14 @@ describe('any file, whatever the book holds', () => {
           const rows = known.filter((one) => one.restsOn === restsOn).map(({ row }) => row);
           const statements = restsOn.some(isStatement) ? restsOn.filter(isStatement) : restsOn;
           for (const row of rows) for (const { expirationDate } of statements) expect(row.expirationDate).toBe(expirationDate);
-          const saysFees = rows.some(({ details }) => details?.policyFeeCents !== undefined);
-          expect(saysFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
+          const statesFees = rows.some(({ details }) => details?.policyFeeCents !== undefined);
+          expect(statesFees ? feesOf(rows) : feesOf(statements)).toBe(feesOf(statements));
         }
       }),
     );
   });
 
-  it('never takes premium away but by a return, an id or a back-out of what it replaces', async () => {
+  it('reduces premium only by a return, an id or a back-out of what it replaces', async () => {
     await assertProperty(
       'premium that stays',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {

@@ -5,16 +5,16 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { BookedRow } from './booked-row.js';
 import type { JoinedLayout } from './layout-groups.js';
 
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
-/** The transactions as a person would name them. */
+/** Names the transactions as a person would. */
 function onFile(booked: readonly BookedRow[]): string {
-  const told = booked.slice(0, MOST_TOLD).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
+  const listed = booked.slice(0, MOST_LISTED).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
     const coverage = coverageType === null ? '' : ` ${coverageType}`;
     return `${type.replace('_', ' ')} ${groupedAmount(premiumCents)}${coverage} (${effectiveDate} to ${expirationDate})`;
   });
-  const rest = booked.length - told.length;
-  return `On file: ${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  const rest = booked.length - listed.length;
+  return `On file: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
 export const repeatNote = (row: number, hasExternalId: boolean): string =>
@@ -67,11 +67,11 @@ export const partOfTransaction = (wholes: readonly BookedRow[]): string =>
   `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
   `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the policy page.`;
 
-export const sayCoverages = (whole: BookedRow): string =>
+export const nameCoverages = (whole: BookedRow): string =>
   `This row changes a transaction with several coverages but does not name a coverage. ${onFile([whole])} Upload a row for each of its coverages with ` +
   `${idOf([whole])}, or enter coverage_type if it has only one.`;
 
-/** @param behind what of the term would keep its days */
+/** @param behind transactions of the term that would keep their dates */
 export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[]): string =>
   `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${onFile(behind)} ` +
   'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
@@ -88,21 +88,21 @@ export const overlapsTerm = (booked: readonly BookedRow[]): string =>
   `The dates overlap a term that is in your book. ${onFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
   'If the dates on file are wrong, back out the transaction and upload this row again.';
 
-const EACH_ITS_OWN = 'or give each transaction its own external_id.';
+const SEPARATE_IDS = 'or give each transaction its own external_id.';
 
 export const usedElsewhereInFile = (externalId: string, other: number): string =>
-  `external_id is ${quotedCell(externalId)}, which row ${other} has for another policy_number or state. Enter the same in both rows, ${EACH_ITS_OWN}`;
+  `external_id is ${quotedCell(externalId)}, which row ${other} has for another policy_number or state. Enter the same in both rows, ${SEPARATE_IDS}`;
 
 export const goesWithFailed = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
 
-/** Key that joins rows of one transaction: their external id, or the layout of the file. */
+/** Names the key that joins rows of one transaction: their external id, or the layout of the file. */
 const describeKnown = (layout: JoinedLayout | undefined, byId: string, byLayout: string): string =>
   layout === undefined ? byId : byLayout;
 
 export const contradicts = (column: string, own: string, other: string, row: number, layout?: JoinedLayout): string =>
   `${column} is ${own}, but ${other} in row ${row}, which ${describeKnown(layout, 'has the same external_id', 'belongs to the same transaction')}. ` +
-  `Enter the same in both rows, ${EACH_ITS_OWN}`;
+  `Enter the same in both rows, ${SEPARATE_IDS}`;
 
 export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }, layout?: JoinedLayout): string =>
   `Row ${row} ${describeKnown(layout, 'has the same external_id', 'belongs to the same transaction')} and has a premium of ${groupedAmount(premiumCents)}. ` +
@@ -110,13 +110,13 @@ export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: nu
 
 export const sameLine = (row: number, layout?: JoinedLayout): string =>
   `Row ${row} has the same ${describeKnown(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
-  `or insurer, ${EACH_ITS_OWN}`;
+  `or insurer, ${SEPARATE_IDS}`;
 
 export const tooManyLines = (most: string, layout?: JoinedLayout): string =>
   `More than ${most} ${describeKnown(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
   'several transactions.';
 
-/** @param cents what the row has, and all others together */
+/** @param cents amounts of the row, and of all others together */
 export const rowOfTotal = (row: number, cents: number): string =>
   `Row ${row} has ${groupedAmount(cents)}, the premium of the other rows of this transaction together. If it is their total, remove it. If not, give all ` +
   'of these rows one external_id.';
@@ -145,9 +145,9 @@ export const equalPremiums = (rows: readonly number[]): string =>
 function rowsText(rows: readonly number[]): string {
   const [only] = rows;
   if (rows.length === 1) return `row ${only}`;
-  const told = rows.slice(0, MOST_TOLD);
-  const rest = rows.length - told.length;
-  return rest > 0 ? `rows ${told.join(', ')} and ${rest} more` : `rows ${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  const listed = rows.slice(0, MOST_LISTED);
+  const rest = rows.length - listed.length;
+  return rest > 0 ? `rows ${listed.join(', ')} and ${rest} more` : `rows ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
 
 export const joinedNote = (rows: readonly number[]): string => `One transaction of ${rowsText(rows)}.`;
@@ -161,7 +161,7 @@ export const beforeInception = (effectiveDate: string, inception: string): strin
 export const usedElsewhere = (externalId: string, where: string): string =>
   `external_id is ${quotedCell(externalId)}, which is used by ${where}. Give each transaction its own id, or back out the other one first.`;
 
-/** @param cents what would be booked */
+/** @param cents amount that would be recorded */
 export const wrongSign = (type: TransactionType, cents: number): string =>
   `premium would book ${groupedAmount(cents)} as ${type.replaceAll('_', ' ')}, the type that this external_id has. ` +
   `Enter ${cents > 0 ? 'zero or less' : 'zero or more'}, or the transaction_type that is meant.`;
@@ -179,7 +179,7 @@ export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${onFile(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a policy of a file that is perhaps another one. */
+/** Asks about a policy of a file that may be the same as another one. */
 export function isItTheOther({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
   const where = otherRow === null ? 'which is in your book' : `which is in row ${otherRow}`;
   if (state !== otherState) {

@@ -4,7 +4,7 @@ import type { Description, Unchanged } from './decision.js';
 import { haveParts } from './parts-changes.js';
 import { namesNote } from './facts.js';
 
-/** The book holds what the row says. Its names may still be new, and follow. */
+/** Decides that the book already holds the row; its names may be new. */
 export function settle(row: PolicyRow, booked: readonly BookedRow[]): Description | Unchanged {
   const renamed = booked.filter((one) => namesNote(row, one) !== null);
   if (renamed.length === 0) return keepUnchanged(row, booked);
@@ -12,8 +12,8 @@ export function settle(row: PolicyRow, booked: readonly BookedRow[]): Descriptio
 }
 
 /**
- * The book holds what the rows say together. Which of them is about which transaction is not known: names follow the last row, and only where all
- * transactions have others, since some may have them from another row.
+ * Decides that the book holds the sum of the rows. Which row belongs to which transaction is unknown, so names follow the last row, and
+ * only where all transactions differ from it, since some may have theirs from another row.
  */
 export function settledTogether(rows: readonly PolicyRow[], booked: readonly BookedRow[]): (Description | Unchanged)[] {
   const last = rows.at(-1)!;

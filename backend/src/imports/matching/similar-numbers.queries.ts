@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { isLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A policy of the file that is not in the book, and one of the same insured that differs from it by the way to write its number, or by its state. */
+/**
+ * A policy of the file that is not in the book, and one of the same insured whose number is only written differently or whose state
+ * differs.
+ */
 export interface SimilarNumber {
   readonly policyNumber: string;
   readonly state: string;
@@ -12,12 +15,12 @@ export interface SimilarNumber {
   readonly otherRow: number | null;
 }
 
-/** The insured's name without what people write differently: case, spaces and punctuation. */
+/** Returns the insured's name without case, spaces and punctuation. */
 export const insuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the staged policies that are perhaps another one: of the book, else of an earlier row of the file. A number in another state is taken for
- * another policy unless the terms overlap.
+ * Returns the staged policies that may be the same as one of the book, or of an earlier row of the file. A number in another state counts
+ * as another policy unless the terms overlap.
  */
 export async function findSimilarNumbers(tx: OrganizationTx): Promise<SimilarNumber[]> {
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId]);

@@ -4,9 +4,8 @@ import { type Booking, type Decision, refusal } from './decision.js';
 import { ofFailedTerm, splitsTerm } from './sentences.js';
 
 /**
- * Refuses corrections that would move the end of a part of a term only: whatever else counts of the term would stay behind, and the policy would have two
- * terms from one day. Where all of the term moves, or joins a term that the book has, nothing is refused. What was to be added to a term that now does not
- * come is refused as well.
+ * Refuses corrections that would move the end of only part of a term: the rest would stay behind, and the policy would have two terms with
+ * the same start. A term that moves as a whole, or joins a booked term, is accepted. Additions to a term that is refused are refused too.
  */
 export function withoutSplitTerms(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
   let left = [...decisions];
@@ -21,7 +20,7 @@ export function withoutSplitTerms(decisions: readonly Decision[], booked: readon
   return left;
 }
 
-/** Additions rest on the rows that would have given their term its end, and are no transactions of their own. */
+/** Refuses additions that depend on the refused rows, which would have given their term its end. */
 function withoutAdditions(refused: readonly Booking[], decisions: readonly Decision[], staying: readonly BookedRow[]): Decision[] {
   const failed = new Map(refused.map((move) => [termOf(move), move.row.row]));
   const known = new Set(staying.map((one) => termKey(one.termEffectiveDate, one.expirationDate)));
@@ -44,10 +43,10 @@ function refusalOf(move: Booking, staying: readonly BookedRow[]): [Decision, Dec
 
 const termOf = ({ termEffectiveDate, row }: Booking): string => termKey(termEffectiveDate, row.expirationDate);
 
-/** A change of a term that its row only implies. */
+/** Returns true for a change of a term that its row only implies. */
 const isAddition = ({ row, type, replaces }: Booking): boolean => row.statedType === null && isMidTerm(type) && replaces.length === 0;
 
-/** What it replaces of the same term with another end. */
+/** Returns replaced transactions of the same term with another end. */
 const movedFrom = ({ row, termEffectiveDate, replaces }: Booking): BookedRow[] =>
   replaces.filter((one) => one.termEffectiveDate === termEffectiveDate && one.expirationDate !== row.expirationDate);
 

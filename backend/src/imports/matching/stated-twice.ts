@@ -9,8 +9,8 @@ const keyOf = ({ effectiveDate, expirationDate, transactionDate, coverageType, i
   JSON.stringify([effectiveDate, expirationDate, transactionDate, coverageKey(coverageType), insurerName, details]);
 
 /**
- * Refuses rows of a file of policies that state the same one twice with different premiums: each is said to be the policy as it is now. Rows with an
- * external id are told apart by it.
+ * Refuses rows that describe the same policy twice with different premiums: both claim to be its current state. External ids distinguish
+ * rows.
  */
 export function withoutStatedTwice(
   rows: readonly PolicyRow[],

@@ -2,7 +2,7 @@ import type { BookedType } from '../../book/booked-type.js';
 import { type PolicyRecord, policyRecordColumns } from '../../book/policy-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A transaction as downloaded lists of transactions have it. */
+/** A transaction as shown in downloaded lists. */
 export interface BookTransaction {
   readonly id: string;
   readonly policyNumber: string;
@@ -16,7 +16,7 @@ export interface BookTransaction {
   readonly premium: string;
 }
 
-/** Returns the policies with the ids, and those with the numbers in the states. */
+/** Returns the policies with these ids, and those with these numbers and states. */
 export async function findPolicyRecords(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function findPolicyRecords(
   );
 }
 
-/** Returns the transactions with the ids. */
+/** Returns the transactions with these ids. */
 export async function findTransactionRecords(tx: OrganizationTx, ids: readonly string[]): Promise<BookTransaction[]> {
   return tx.query<BookTransaction[]>(
     `select t.id, p.policy_number as "policyNumber", t.state, coalesce(t.insured_name, p.insured_name) as "insuredName",

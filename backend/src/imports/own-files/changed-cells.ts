@@ -9,14 +9,14 @@ import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { BookTransaction } from './book-records.queries.js';
 
-/** A cell of a record as the book has it. */
+/** Value of a cell in the book. */
 interface BookCell {
   readonly title: string;
   readonly kind: CellKind;
   readonly value: string;
 }
 
-/** A record of a downloaded list as it is in the book now. */
+/** Current book values for a row of a downloaded list. */
 export interface ListedRecord {
   readonly policyNumber: string;
   readonly state: string;
@@ -25,10 +25,10 @@ export interface ListedRecord {
 
 /** Columns of the policies list that are computed. */
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'updated_at', 'premium_tax', 'fees', 'tax_and_fees']);
-/** Columns of a list of figures that are not sums of its period. */
+/** Columns of a figures list that are not sums over its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
-/** Returns the cells of a policy in a list of that kind. */
+/** Returns the book's cells for a policy in a list of that kind. */
 export function policyCells(policy: PolicyRecord, kind: OwnFileKind): ListedRecord {
   const { policyNumber, state } = policy;
   const isListed = ({ title }: { title: string }): boolean =>
@@ -44,7 +44,7 @@ export function policyCells(policy: PolicyRecord, kind: OwnFileKind): ListedReco
 
 const textCell = (title: string, value: string | null): BookCell => ({ title, kind: 'text', value: value ?? '' });
 
-/** Returns the cells of a transaction in lists of transactions and filing files. */
+/** Returns the book's cells for a transaction in transaction lists and filing files. */
 export function transactionCells(transaction: BookTransaction): ListedRecord {
   const { policyNumber, state, insuredName, insurerName, brokerName } = transaction;
   return {
@@ -68,19 +68,22 @@ export function transactionCells(transaction: BookTransaction): ListedRecord {
 const ADJUSTMENT = 'adjustment';
 const OF_DIFFERENCES: ReadonlySet<string> = new Set(['transaction_type', 'premium']);
 
-/** Describes each cell of a row that the book has otherwise, with both values. @param textOf the cell below a title; undefined without that column */
+/**
+ * Describes each cell of a row that differs from the book, with both values. @param textOf returns the cell below a title; undefined
+ * without that column
+ */
 export function changedCells(row: number, record: ListedRecord, textOf: (title: string) => string | undefined): string[] {
   const isAdjustment = lettersOf(textOf('transaction_type') ?? '') === ADJUSTMENT;
   return record.cells.flatMap((cell) => {
     const text = textOf(cell.title);
     if (text === undefined || (isAdjustment && OF_DIFFERENCES.has(cell.title)) || isSame(cell, text)) return [];
     return [
-      `Row ${row}, policy ${record.policyNumber} of ${record.state}: ${cell.title} is ${shown(text)} in the file and ${shown(cell.value)} in your book.`,
+      `Row ${row}, policy ${record.policyNumber} of ${record.state}: ${cell.title} is ${showCell(text)} in the file and ${showCell(cell.value)} in your book.`,
     ];
   });
 }
 
-const shown = (text: string): string => (text.trim() === '' ? 'empty' : quotedCell(text.trim()));
+const showCell = (text: string): string => (text.trim() === '' ? 'empty' : quotedCell(text.trim()));
 
 const AMOUNTS = { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, stateNames: true } as const;
 

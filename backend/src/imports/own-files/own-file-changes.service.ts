@@ -25,7 +25,7 @@ const WHERE = 'To correct a policy, open Policies and search for its number.';
 /** Kinds whose rows are records of the book. */
 const KINDS: ReadonlySet<OwnFileKind> = new Set(['policies', 'figures', 'transactions']);
 
-/** Names the cells of refused lists from here that differ from the book, because a person may have changed them to correct it. */
+/** Finds cells of a refused Stampline list that differ from the book, because a person may have edited them to correct it. */
 @Injectable()
 export class OwnFileChangesService {
   constructor(
@@ -33,8 +33,8 @@ export class OwnFileChangesService {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns the sentence of a refusal; of a list that was downloaded here with the cells that differ from the book, and where to correct them. */
-  async explain(organizationId: string, refusal: UnreadableFile, file: RefusedFile): Promise<string> {
+  /** Explains a refusal; for a list that was downloaded here, it adds the cells that differ from the book, and where to correct them. */
+  async explainRefusal(organizationId: string, refusal: UnreadableFile, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof OwnFileRefused) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;
     const changes = await this.database.inOrganization(organizationId, (tx) => this.findReadable(tx, kind, file));
@@ -43,7 +43,7 @@ export class OwnFileChangesService {
     return [refusal.message, ...changes.slice(0, MOST_NAMED), ...further, WHERE].join(' ');
   }
 
-  /** Returns the changes up to a row that cannot be read: the file is refused already. */
+  /** Returns the changes up to the first unreadable row: the file is refused in any case. */
   private async findReadable(tx: OrganizationTx, kind: OwnFileKind, file: RefusedFile): Promise<string[]> {
     const changes: string[] = [];
     try {
@@ -78,7 +78,7 @@ const isMark = (name: string): boolean => Object.values(OWN_FILE_MARKS).some((ma
 
 const isHeader = (cells: readonly string[]): boolean => cells.some((name) => isMark(name) || lettersOf(name) === 'policynumber');
 
-/** Columns of a downloaded list, by the letters of their titles. */
+/** Columns of a downloaded list, keyed by their normalized titles. */
 class ListColumns {
   private readonly places: ReadonlyMap<string, number>;
   private readonly mark: number;

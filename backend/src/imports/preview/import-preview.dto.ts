@@ -6,7 +6,7 @@ import { FailedRowDto } from '../imports.dto.js';
 import type { ImportPreview } from './import-previews.service.js';
 import type { OutcomeSums } from './preview-result.queries.js';
 
-/** What rows with the same outcome change in the book, in dollars. */
+/** Change to the book by rows with the same outcome, in dollars. */
 export class OutcomeSumsDto {
   /** Outcome of the rows. */
   @ApiProperty({ enum: OUTCOMES })
@@ -23,7 +23,7 @@ export class OutcomeSumsDto {
   totalDue: number;
 }
 
-/** A row that changes what the book holds, or books nothing for a reason to know. */
+/** A row that changes recorded data, or records nothing for a reason worth knowing. */
 export class PreviewedRowDto {
   /** Line number as a spreadsheet shows it. @example 2 */
   row: number;
@@ -39,7 +39,7 @@ export class PreviewedRowDto {
   note: string | null;
 }
 
-/** What an import would do. */
+/** Result that an import would have. */
 export class PreviewResultDto {
   /** Rows of the file without its header. @example 2500 */
   totalRows: number;
@@ -68,7 +68,7 @@ export class PreviewResultDto {
   notes: string[];
 }
 
-/** A preview and how far it is. */
+/** A preview with its progress. */
 export class ImportPreviewDto {
   /** Id of the preview. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -18,9 +18,7 @@ import { insertPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashOfImport, readPreview } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/**
- * Imports a file, reads what that has done, and rolls all of it back: a preview cannot differ from the import, because it is one.
- */
+/** Runs the import, reads its result, and rolls everything back: a preview cannot differ from the import, because it is one. */
 @Injectable()
 @DoesTask(IMPORT_PREVIEW)
 export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
@@ -53,14 +51,14 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     try {
       await this.database.inOrganization(organizationId, async (tx) => {
         preview = await this.importIn(tx, task);
-        throw new TakenBack();
+        throw new PreviewRollback();
       });
     } catch (error) {
       if (error instanceof UnreadableFile) {
         const file = { fileId: input.fileId, fileName: input.fileName, options: sheetsOf(input.choices.mapping) };
-        throw new TaskFailure('unreadable-file', await this.ownFiles.explain(organizationId, error, file));
+        throw new TaskFailure('unreadable-file', await this.ownFiles.explainRefusal(organizationId, error, file));
       }
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof PreviewRollback)) throw error;
     }
     if (preview === undefined) throw new Error(`The preview of ${input.fileName} was not read.`);
     return preview;
@@ -84,7 +82,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     };
   }
 
-  /** Before the rows are rolled back. */
+  /** Saves the rejected rows before they are rolled back. */
   private async saveErrors(
     tx: OrganizationTx,
     { organizationId, id, input }: RunningTask<ImportPreviewInput>,
@@ -99,9 +97,9 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
 }
 
 interface ReadPreview extends StoredPreview {
-  /** The refused rows; null where there are none. */
+  /** Rejected rows; null without any. */
   readonly errors: KeptFile | null;
 }
 
-/** Ends the transaction of a preview without an effect. */
-class TakenBack extends Error {}
+/** Rolls back the transaction of a preview. */
+class PreviewRollback extends Error {}

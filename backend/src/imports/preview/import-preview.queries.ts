@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** A preview whose task is finished. */
 export interface StoredPreview {
   result: PreviewResult;
-  /** Of what the import would do; another one at the booking means that it would do something else. */
+  /** Hash of the import's effects; a different one at the import means that the effects have changed. */
   hash: string;
 }
 
@@ -17,7 +17,7 @@ export async function insertPreview(tx: OrganizationTx, id: string, { result, ha
   ]);
 }
 
-/** Undefined until it is finished, and when it is no longer kept. */
+/** Returns undefined before it has finished, and after it has expired. */
 export async function findPreview(tx: OrganizationTx, id: string): Promise<StoredPreview | undefined> {
   const [found] = await tx.query<StoredPreview[]>('select result, hash from import_previews where organization_id = $1 and id = $2', [
     tx.organizationId,

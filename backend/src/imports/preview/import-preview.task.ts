@@ -4,7 +4,7 @@ import { taskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 
-/** Beside the imports, so that looking first is quick; both wait for the lock of the same book. */
+/** A separate queue, so that previews are quick; both kinds wait for the lock of the same book. */
 const QUEUE = defineQueue({
   name: 'policy-import-previews',
   concurrency: 1,
@@ -16,20 +16,20 @@ const QUEUE = defineQueue({
 
 const KEEP_DAYS = 7;
 
-/** A file that is only looked at; it goes when the preview is there. */
+/** An uploaded file that is only previewed; deleted when the preview is finished. */
 export const PREVIEWED_FILE = defineFilePurpose({ name: 'policy-import-preview', keepDays: KEEP_DAYS });
 
-/** Its refused rows with their errors; the file has the id of the preview. */
+/** Rejected rows of a preview with their errors; the file has the preview's id. */
 export const PREVIEW_ERRORS_FILE = defineFilePurpose({ name: 'policy-import-preview-errors', keepDays: KEEP_DAYS });
 
-/** Which file is previewed, and what its uploader says of it. */
+/** The previewed file, with its uploader's choices. */
 export interface ImportPreviewInput {
   readonly fileId: string;
   readonly fileName: string;
   readonly choices: ImportChoices;
 }
 
-/** What an import would do. The preview has the id of its task. */
+/** Preview of an import. It has the id of its task. */
 export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   kind: 'policy-import-preview',
   startedBy: { to: 'write', area: 'policies' },

@@ -18,13 +18,13 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const MOST_UNFINISHED = 3;
 const GONE = 'The preview is no longer kept. Preview the file again and book it then.';
 
-/** A preview as its task and its result tell it; without a result until it is finished. */
+/** A preview's task with its result, if it has finished. */
 export interface ImportPreview {
   readonly task: TaskRecord;
   readonly stored: StoredPreview | undefined;
 }
 
-/** Previews of imports as people meet them; the worker makes them. */
+/** Previews of imports for the API; the worker creates them. */
 @Injectable()
 export class ImportPreviewsService {
   private readonly work: FileWork<ImportPreviewInput> = {
@@ -42,7 +42,7 @@ export class ImportPreviewsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Asks for the preview of a file. @returns its id */
+  /** Requests the preview of a file. @returns its id */
   async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const input = { fileId: file.fileId, fileName, choices };
     const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: requestHash(file.sha256, choices) };
@@ -52,7 +52,7 @@ export class ImportPreviewsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportPreview> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // The task first: once it has finished, its result is there to be read.
+      // Read the task first: once it has finished, its result is stored.
       const task = await this.tasks.find(tx, id);
       return {
         task: assertFound(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
@@ -61,7 +61,7 @@ export class ImportPreviewsService {
     });
   }
 
-  /** The refused rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' where there are none */
+  /** Downloads the rejected rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' without any */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { task } = await this.get(organizationId, id);
     if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');
@@ -70,9 +70,9 @@ export class ImportPreviewsService {
   }
 
   /**
-   * Looks, in the transaction of an import, whether it has done what its preview told.
+   * Compares an import's effects with its preview, in the transaction of the import.
    * @param previewId the preview that its uploader has seen
-   * @throws TaskFailure 'conflict' when it has not: then nothing is booked
+   * @throws TaskFailure 'conflict' when they differ: then nothing is recorded
    */
   async refuseOther(tx: OrganizationTx, importId: string, previewId: string): Promise<void> {
     const preview = await findPreview(tx, previewId);

@@ -13,7 +13,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const ROWS_KEPT = 100;
 const ROWS_PER_PAGE = 2_500;
 
-/** What rows with one outcome do to the book. Dollars as exact text; a correction less what it takes the place of. */
+/** Change to the book by rows with one outcome. Dollars as exact text; a correction counts less the transaction that it replaces. */
 export interface OutcomeSums {
   outcome: Outcome;
   rows: number;
@@ -22,19 +22,18 @@ export interface OutcomeSums {
   fees: string;
 }
 
-/** What an import does, as it is read before its transaction ends. */
+/** Effects of an import, read before its transaction ends. */
 export interface PreviewResult extends ImportCounts {
-  /** Policies that it adds transactions to. */
+  /** Policies that get transactions. */
   policies: number;
   sums: OutcomeSums[];
-  /** The first rows that change what the book holds, or book nothing for a reason to know. */
+  /** First rows that change recorded data, or record nothing for a reason worth knowing. */
   noted: Pick<SuccessfulRow, 'row' | 'policyNumber' | 'outcome' | 'note'>[];
-  /** The first rows that are refused. */
+  /** First rejected rows. */
   failed: FailedRowRecord[];
   notes: string[];
 }
 
-/** Reads what the import has done in this transaction. */
 export async function readPreview(tx: OrganizationTx, importId: string, counts: ImportCounts, notes: string[]): Promise<PreviewResult> {
   const [touched] = await tx.query<{ policies: number }[]>(
     'select count(distinct policy_id)::integer as policies from policy_transactions where organization_id = $1 and import_id = $2',
@@ -72,8 +71,8 @@ async function firstRows<Row>(tx: OrganizationTx, importId: string, page: (range
 }
 
 /**
- * A hash of everything that the import has done to the book in this transaction, row by row: two imports of a file with the same one do the
- * same. Ids and times do not count.
+ * Hashes everything that the import has done to the book in this transaction, row by row: equal hashes mean equal effects. Ids and times
+ * are excluded.
  */
 export async function hashOfImport(tx: OrganizationTx, importId: string): Promise<string> {
   const [found] = await tx.query<{ hash: string }[]>(

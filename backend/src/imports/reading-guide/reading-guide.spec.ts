@@ -14,11 +14,11 @@ describe('the guide to how files are read', () => {
   it.each([
     ['docs/reading-files.md', guidePage(sections)],
     ['mfe-integrations/src/reading-files/generated/reading-guide.ts', guideModule(sections)],
-  ])('is what `node scripts/record-reading-guide.mjs` writes: %s', (path, content) => {
+  ])('matches the output of `node scripts/record-reading-guide.mjs`: %s', (path, content) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(content);
   });
 
-  it('shows what the readers make of its examples', () => {
+  it('shows the results of the readers for its examples', () => {
     expect(meaningsIn('Numbers that identify something')).toMatchObject({
       '12345 in a cell with the format 00000000': '00012345',
       "'000123": '000123',

@@ -10,17 +10,17 @@ import { COLUMNS } from '../rows/column-names.js';
 import { EMPTY_WORDS } from '../../platform/content/tables/empty-words.js';
 import { PLACEHOLDERS, placeholderAdvice } from '../rows/placeholder-number.js';
 
-/** Something that a file has, and what it means. */
+/** A text in a file with its meaning. */
 export interface ReadingExample {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** A part of the guide: sentences, then examples. */
+/** A section of the guide: sentences, then examples. */
 export interface ReadingSection {
   readonly title: string;
   readonly sentences: readonly string[];
-  /** Heads of the two columns of the examples. */
+  /** Headings of the two columns of examples. */
   readonly heads: readonly [name: string, meaning: string];
   readonly examples: readonly ReadingExample[];
 }
@@ -50,7 +50,7 @@ const date = (text: string): ReadingExample => {
 
 const meaningText = (meaning: string): string => (meaning === '' ? 'no exemption' : meaning);
 
-/** Words of other systems by their meaning, then those with several meanings. */
+/** Lists words of other systems by their meaning, then ambiguous ones. */
 function words(kind: WordKind): ReadingExample[] {
   const written = Object.entries(writtenWordsOf(kind));
   const isSure = (word: string): boolean => meaningsOf(kind, word).length === 1;
@@ -64,7 +64,7 @@ function words(kind: WordKind): ReadingExample[] {
   return [...sure.filter(({ name }) => name !== ''), ...[...open].map(([meaning, all]) => ({ name: all.join(', '), meaning }))];
 }
 
-/** The guide to reading files, made of the lists and functions that read them. */
+/** Builds the guide to reading files from the lists and functions that read them. */
 export function readingGuide(): ReadingSection[] {
   return [
     {

@@ -11,25 +11,24 @@ import { readPolicyRow } from './row-rules.js';
 
 /** A chunk of rows of the file, checked by the rules of the format. */
 export interface CheckedRows {
-  /** The header as it is. */
   names: readonly string[];
   valid: PolicyRow[];
   failed: FailedRow[];
 }
 
-/** What rows are checked with. */
+/** Knowledge needed to check rows. */
 export interface RowKnowledge {
-  /** Whether two upper-case letters are one of the 51 jurisdictions. */
+  /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
   readonly isState: (code: string) => boolean;
   readonly codes: CoverageCodes;
 }
 
 const LIMITS = { mostRows: MAX_ROWS, tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.` };
 
-/** The header of a file as the template. */
+/** Rules for the header of a file like the template. */
 export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ...LIMITS };
 
-/** The header of a file that is read by a mapping. */
+/** Returns the rules for the header of a file with a mapping. */
 export function mappedHeader(mapping: TableMapping, stateCodeOf: (name: string) => string | undefined): HeaderRules<ColumnMap> {
   return { columnsOf: (names) => mappedColumns(mapping, names, stateCodeOf), headerRow: mapping.headerRow, ...LIMITS };
 }

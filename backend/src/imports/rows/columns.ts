@@ -12,39 +12,38 @@ const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
 );
 
-/** Returns the column that others call by this name; undefined for our own names and unknown ones. */
+/** Returns the column that has this common name; undefined for our names and unknown ones. */
 export const columnOfHeader = (name: string): ColumnName | undefined =>
   COMMON_NAMES.get(lettersOf(name)) ?? COMMON_NAMES.get(lettersOf(withoutUnit(name)));
 
 const OTHER_UNIT =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
 
-/** Returns true where a header says that its amounts are not dollars: "Premium (000s)", "Policy Fee (CAD)", "Premium in cents". */
+/** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "Premium in cents". */
 export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(header);
 
-/** How the cells of a file that is not written as the template are read. */
+/** Rules for reading the cells of a file that differs from the template. */
 export interface MappedCells {
-  /** The value of every row, for columns that the file does not have. */
+  /** Values for every row, for columns that the file does not have. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Reads a cell as the format writes it; what cannot be read so stays as it is. `type` gives the transaction type of the row. */
+  /** Converts a cell to the format; an unreadable one stays unchanged. `type` returns the transaction type of the row. */
   readonly read: (column: ColumnName, text: string, type: () => string) => string;
-  /** Months from the effective date to the expiration date, where a row has none. */
+  /** Months from the effective to the expiration date, for rows without an expiration date. */
   readonly termMonths?: number | undefined;
 }
 
-/** Place of each known column in a row; `names` is the header as it is. */
+/** Position of each known column in a row; `names` is the original header. */
 export interface ColumnMap {
   names: readonly string[];
   positions: Partial<Record<ColumnName, number>>;
-  /** Null for a file as the template. */
+  /** Null for a file like the template. */
   mapped: MappedCells | null;
 }
 
 /**
- * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored, that of a file of errors without a word.
- *
- * @throws UnreadableFile when a required column is missing, a known one is there twice, or one is near to a known one or a common name of
- * one that is absent; it names the columns
+ * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored; the error column is ignored silently.
+ * @throws UnreadableFile naming the columns when a required column is missing, a known one occurs twice, or one resembles an absent column
+ * or its common name
  */
 export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   const names = header.map((cell) => cell.trim());
@@ -77,7 +76,7 @@ export function isTemplateHeader(header: readonly string[]): boolean {
   }
 }
 
-/** @throws UnreadableFile for a column that others call so and that would be ignored, with the dates and insurers in it */
+/** @throws UnreadableFile for a column with a common name of our columns that would be ignored, with its dates and insurers */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {
     const column = columnOfHeader(name);

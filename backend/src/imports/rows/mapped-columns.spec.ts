@@ -18,7 +18,7 @@ describe('returns that a file writes without a minus', () => {
     ['premium', '300.00', '', '300.00'],
     ['policy_limit', '1000000', 'cancellation', '1000000'],
     ['effective_date', '2026-01-01', 'cancellation', '2026-01-01'],
-  ])('read %s "%s" of a row of type "%s" as "%s"', (column, text, type, read) => {
+  ])('convert %s "%s" of a row of type "%s" to "%s"', (column, text, type, read) => {
     expect(mapped?.read(column, text, () => type)).toBe(read);
   });
 

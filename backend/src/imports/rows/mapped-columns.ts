@@ -9,7 +9,7 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type Tab
 import { writtenAmount } from './written-amount.js';
 import { writtenDate } from './written-date.js';
 
-/** An endorsement takes either sign, so that its sign is always what the file says. */
+/** Transaction types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
 const PERCENT = /^(.*\d)\s*%$/;
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
@@ -18,11 +18,10 @@ const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
 
 /**
- * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
- * be refused by the rules of the format.
- *
- * @param stateCodeOf the code of a state that is named in full
- * @throws UnreadableFile for a header that the file does not have, has twice, or that says that its amounts are not dollars
+ * Finds the columns of a mapping and converts their cells to the format. A cell that does not follow the mapping stays unchanged, to be
+ * rejected by the rules of the format.
+ * @param stateCodeOf returns the code of a state by its full name
+ * @throws UnreadableFile for a header that is missing, occurs twice, or names a unit other than dollars
  */
 export function mappedColumns(
   mapping: TableMapping,
@@ -47,8 +46,8 @@ export function mappedColumns(
     positions[column] = position;
   }
   const meaningOf = (column: ValueColumn, text: string): string | undefined => {
-    const said = mapping.values?.[column]?.[valueKey(text)];
-    if (said !== undefined) return said;
+    const stated = mapping.values?.[column]?.[valueKey(text)];
+    if (stated !== undefined) return stated;
     if (column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text)) return 'new';
     if ((STATE_COLUMNS.has(column) && !mapping.stateNames) || isAccepted(column, text)) return undefined;
     const meanings = meaningsIn(column, text, stateCodeOf);
@@ -60,9 +59,9 @@ export function mappedColumns(
     if (column === 'insurer_share') return PERCENT.exec(text)?.[1];
     return isValueColumn(column) ? meaningOf(column, text) : undefined;
   };
-  const read = (column: ColumnName, text: string, type: () => string): string => {
+  const readCell = (column: ColumnName, text: string, type: () => string): string => {
     const written = text === '' ? text : (asWritten(column, text) ?? text);
     return mapping.positiveReturns === true && RETURNED_COLUMNS.has(column) && isPositiveReturn(type(), written) ? `-${written}` : written;
   };
-  return { names, positions, mapped: { constants: mapping.constants, read, termMonths: mapping.termMonths } };
+  return { names, positions, mapped: { constants: mapping.constants, read: readCell, termMonths: mapping.termMonths } };
 }

@@ -6,7 +6,7 @@ import { valueKey } from './value-columns.js';
 const MOST_VALUES = 50;
 const MOST_NAMED = 5;
 
-/** Counts the values of a file for which its rows were refused, whatever row they are in. */
+/** Counts the values that caused rejected rows, over the whole file. */
 export class OpenValues {
   private readonly byColumn = new Map<string, Map<string, { value: string; rows: number }>>();
 
@@ -20,7 +20,7 @@ export class OpenValues {
     }
   }
 
-  /** One sentence for each column with such values. */
+  /** Returns one sentence for each column with such values. */
   toSentences(): string[] {
     return [...this.byColumn].map(([column, values]) => {
       const named = [...values.values()]

@@ -1,6 +1,5 @@
 import { lettersOf } from '../../platform/content/tables/near-name.js';
 
-/** Placeholders for a policy number that has not been issued. */
 export const PLACEHOLDERS = [
   'TBA',
   'TBD',
@@ -45,19 +44,19 @@ export const PLACEHOLDERS = [
   'true',
   'false',
 ] as const;
-const BY_LETTERS: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersOf));
-/** Nothing but zeros, one letter repeated, or signs. */
+const BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersOf));
+/** Only zeros, one repeated letter, or signs. */
 const NOTHING = /^(?:0*|x*|[^a-z\d]*)$/i;
 
-/** A placeholder with a remark or a counter behind it: "TBD - binder", "TBA 2". A number of its digits is none. */
+/** A placeholder followed by a remark or a counter: "TBD - binder", "TBA 2". A number with enough digits is not a placeholder. */
 const WITH_REMARK =
   /^(?:t\.?b\.?[adi]\b|tb[adi]\d|pending|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|available)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached))/i;
 const DIGITS_OF_A_NUMBER = /(?:\d\D*){4}/;
 
-/** Returns why a text is not the number of a policy: a placeholder, or the label of a row of totals. Undefined for others. */
+/** Explains that a text is not a policy number but a placeholder or the label of a totals row; undefined for others. */
 export function placeholderAdvice(policyNumber: string): string | undefined {
-  const letters = lettersOf(policyNumber);
-  const isPlaceholder = BY_LETTERS.has(letters) || NOTHING.test(letters === '' ? policyNumber : letters);
+  const key = lettersOf(policyNumber);
+  const isPlaceholder = BY_KEY.has(key) || NOTHING.test(key === '' ? policyNumber : key);
   if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || DIGITS_OF_A_NUMBER.test(policyNumber))) return undefined;
   return 'Enter the policy number as it is on the declarations page. Offices reject a placeholder, and several policies would share it.';
 }

@@ -12,9 +12,8 @@ import { ambiguousAdvice } from './value-columns.js';
 
 /**
  * Reads the details of a row.
- *
- * @param cellOf the text of a cell; undefined where the file does not have the column
- * @returns null where the file has none of the columns
+ * @param cellOf returns the text of a cell; undefined for a column that the file does not have
+ * @returns null when the file has none of the columns
  */
 export function readDetails(cellOf: (column: DetailColumn) => string | undefined, errors: string[]): StatedDetails | null {
   const stated: Record<string, string | number | boolean | null> = {};
@@ -34,10 +33,10 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
   return hasSome ? stated : null;
 }
 
-/** What details are called in what is said of them; `fee` where several may be meant. */
+/** Names of details in messages; `fee` where several may be meant. */
 export type DetailWord = DetailColumn | 'transaction_type' | 'fee' | 'parts';
 
-/** How the fields of a calculation are called in a file. */
+/** Column names for the fields of a calculation. */
 const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   transactionType: 'transaction_type',
   feeItems: 'fee',
@@ -48,19 +47,19 @@ const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   nonUsPremium: 'non_us_premium',
   extensionDate: 'extension_date',
 };
-/** What the rules of columns that every row has look at themselves. */
+/** Fields that are checked by the rules of the required columns. */
 const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);
 
-/** What does not fit together in a row with details. */
+/** A contradiction in a row with details. */
 export interface DetailMismatch {
   readonly column: DetailWord;
   readonly message: string;
 }
 
-/** As files have it. */
+/** Returns the name of a column in the file. */
 const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word);
 
-/** @param nameOf how people know a column */
+/** @param nameOf returns a column's name as people know it */
 export function detailMismatches(
   row: PolicyRow,
   codes: CoverageCodes,
@@ -92,7 +91,7 @@ export function detailMismatches(
   return errors;
 }
 
-/** What a row asks the engine where nothing is known of its policy. */
+/** Returns the facts of a row for a policy that is not known yet. */
 const asNew = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
   state: row.state,
   type: row.statedType ?? 'new',

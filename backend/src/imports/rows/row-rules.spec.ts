@@ -22,16 +22,16 @@ const GOOD: Partial<Record<ColumnName, string>> = {
 const columns = mapColumns(COLUMNS, () => undefined);
 const codes = new CoverageCodes([]);
 const isState = (code: string): boolean => ['VA', 'NC'].includes(code);
-const read = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
+const readRow = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
   readPolicyRow({ row: 7, cells: [...COLUMNS.map((column) => change[column] ?? GOOD[column] ?? ''), ...extra] }, columns, isState, codes);
 const errorsOf = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
-  const result = read(change, extra);
+  const result = readRow(change, extra);
   return 'errors' in result ? result.errors : [];
 };
 
-describe('a row', () => {
-  it('becomes a transaction whose date and type may be left open', () => {
-    expect(read({})).toEqual({
+describe('a policy row', () => {
+  it('becomes a transaction, without a date and type if they are absent', () => {
+    expect(readRow({})).toEqual({
       row: 7,
       policyNumber: 'SL-1001',
       insuredName: 'Harbor Freight Lines LLC',
@@ -51,8 +51,8 @@ describe('a row', () => {
     });
   });
 
-  it('may write its state in any case and its transaction type with spaces', () => {
-    expect(read({ state: ' va ', transaction_type: 'Return Premium', premium: '-10', transaction_date: '2026-05-01' })).toMatchObject({
+  it('accepts a state in any case and a transaction type with spaces', () => {
+    expect(readRow({ state: ' va ', transaction_type: 'Return Premium', premium: '-10', transaction_date: '2026-05-01' })).toMatchObject({
       state: 'VA',
       statedType: 'return_premium',
       premiumCents: -1000,
@@ -60,9 +60,9 @@ describe('a row', () => {
     });
   });
 
-  it('keeps what else it says; a column that the file does not have says nothing', () => {
+  it('keeps its other details, and ignores columns that the file does not have', () => {
     expect(
-      read({
+      readRow({
         policy_fee: '100.00',
         exemption: 'School District',
         coverage_code: 'fire',
@@ -107,12 +107,12 @@ describe('a row', () => {
     [{ invoice_date: '2026-02-30' }, 'invoice_date is "2026-02-30". Enter a date that exists'],
     [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
     [{ account_number: 'a\u0007' }, 'Remove the control characters.'],
-  ])('is refused for the detail %j', (change, error) => {
+  ])('is rejected for the detail %j', (change, error) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as the text it is', (text) => {
-    expect(read({ insured_name: text, notes: text })).toMatchObject({ insuredName: text, notes: text });
+  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as text', (text) => {
+    expect(readRow({ insured_name: text, notes: text })).toMatchObject({ insuredName: text, notes: text });
   });
 
   it.each<[Partial<Record<ColumnName, string>>, string]>([
@@ -145,36 +145,36 @@ describe('a row', () => {
     [{ insurer_name: '#FORMULA!' }, 'insurer_name is "#FORMULA!". The formula has no calculated value.'],
     [{ exemption: '#N/A' }, 'exemption is "#N/A". Fix the formula in your spreadsheet'],
     [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
-  ])('is refused for %j', (change, error) => {
+  ])('is rejected for %j', (change, error) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
-    'is refused for the premium %s',
+    'is rejected for the premium %s',
     (premium) => {
       expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal', 'Report total:', 'Total for Texas'])(
-    'is refused as a sum for the policy number %s',
+    'is rejected as a total for the policy number %s',
     (policy_number) => {
       expect(errorsOf({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
     },
   );
 
-  it('is read where its policy number only begins like a sum', () => {
-    expect(read({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
+  it('is read when its policy number only begins like a total', () => {
+    expect(readRow({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
   });
 
-  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('has no insurer where the cell is %s', (insurer_name) => {
-    expect(read({ insurer_name, policy_fee: insurer_name })).toMatchObject({ insurerName: null, details: { policyFeeCents: null } });
+  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('has no insurer when the cell is %s', (insurer_name) => {
+    expect(readRow({ insurer_name, policy_fee: insurer_name })).toMatchObject({ insurerName: null, details: { policyFeeCents: null } });
   });
 
   it.each(['2026-01-01 00:00:00', '2026-01-01 00:01:00', '2026-01-01 12:01 AM', '2026-01-01T00:00:00Z'])(
     'begins on the day of %s',
     (effective_date) => {
-      expect(read({ effective_date })).toMatchObject({ effectiveDate: '2026-01-01' });
+      expect(readRow({ effective_date })).toMatchObject({ effectiveDate: '2026-01-01' });
     },
   );
 
@@ -182,18 +182,18 @@ describe('a row', () => {
     ["'000125", '000125'],
     ['EX\u201399\u00a01', 'EX-99 1'],
   ])('reads the policy number %j as %j', (policy_number, policyNumber) => {
-    expect(read({ policy_number })).toMatchObject({ policyNumber });
+    expect(readRow({ policy_number })).toMatchObject({ policyNumber });
   });
 
   it('clips a long value in its error', () => {
     expect(errorsOf({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
   });
 
-  it('names all its errors at once', () => {
+  it('lists all its errors at once', () => {
     expect(errorsOf({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
   });
 
-  it('is refused when it has more values than the header has columns', () => {
+  it('is rejected when it has more values than the header has columns', () => {
     expect(errorsOf({}, ['', 'surplus'])).toEqual([
       expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`),
     ]);

@@ -33,12 +33,12 @@ const MAX_LENGTH = {
   external_id: 200,
 } as const satisfies Partial<Record<ColumnName, number>>;
 
-/** Longest value that may have a meaning; longer ones are texts. */
+/** Longest value with a known meaning; longer ones are free text. */
 const MAX_VALUE = 100;
 
 type TextColumn = keyof typeof MAX_LENGTH;
 
-/** Columns whose text names something elsewhere and is compared with it. */
+/** Columns whose text is compared with names elsewhere. */
 const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'policy_number',
   'external_id',
@@ -47,20 +47,18 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
     return fact.kind === 'code' || (fact.kind === 'text' && fact.isIdentifier === true) ? [TRANSACTION_FACTS[name].column] : [];
   }),
 ]);
-// A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
+// A database text cannot hold NUL, and other control characters besides tab and line breaks are never intended.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row, without a line break.';
-/** How the columns of the dates are called in a file. */
+/** Column names of the dates. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
 /**
- * Checks one row against the rules of the format. A text that starts with = + - or @ is kept as the text it is; nothing is
- * ever evaluated.
- *
- * @param isState whether two upper-case letters are one of the 51 jurisdictions
- * @param codes what coverage codes stand for
+ * Checks one row against the rules of the format. A text that starts with = + - or @ stays text; nothing is evaluated.
+ * @param isState returns true when two upper-case letters are one of the 51 jurisdictions
+ * @param codes coverages by their codes
  */
 export function readPolicyRow(
   sheetRow: SheetRow,
@@ -213,7 +211,7 @@ export function readPolicyRow(
   return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
 }
 
-/** The values of a refused row whose meaning is open. */
+/** Returns the values of a rejected row whose meaning is open. */
 function openValuesOf(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
   const openValues = VALUE_COLUMN_NAMES.map((column) => ({ column, value: cell(column) })).filter(
     ({ column, value }) => value !== '' && value.length <= MAX_VALUE && !isAccepted(column, value),

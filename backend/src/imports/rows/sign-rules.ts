@@ -4,16 +4,18 @@ import { ALWAYS_RETURNS, returnSentence } from '../../tax/pricing/request-mismat
 
 const FLAT = /\bflat\b|^fc$/i;
 
-/** Returns the complaint about a flat cancellation without premium: the file shows what is left of the policy. @param words of the file for the type */
+/**
+ * Returns the complaint about a flat cancellation without premium: the file shows the remaining premium. @param words the file's words for
+ * the type
+ */
 export const flatComplaint = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
   premiumCents === 0 && type === 'cancellation' && FLAT.test(words.trim())
     ? 'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.'
     : undefined;
 
 /**
- * Why a premium cannot have its sign; undefined when it can. An endorsement has either.
- *
- * @param type null for a row that does not say it
+ * Returns the complaint about a premium with the wrong sign; undefined when it is possible. An endorsement may have either sign.
+ * @param type null for a row without one
  */
 export function signComplaint(premiumCents: number, type: TransactionType | null): string | undefined {
   if (premiumCents < 0 && (type === null || !RETURN_TRANSACTION_TYPES.has(type))) return negativeSentence('premium', 'transaction_type');

@@ -3,62 +3,60 @@ import { columnsOfKind } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';
 
-/** How the dates of a file are written where the year does not come first. `ymd`: it always does. */
+/** Orders of the parts of a date where the year is not first; `ymd`: it always is. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** What separates thousands: `comma` in 1,234.56, `period` in 1.234,56. */
+/** Separators of thousands: `comma` in 1,234.56, `period` in 1.234,56. */
 export const THOUSANDS_SEPARATORS = ['none', 'comma', 'period'] as const;
 export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number];
 
 /**
- * What several rows of one policy are. `transactions`: each is a transaction, or states the policy. `coverages`: rows of one transaction, each with a
- * coverage. `locations`: rows of one transaction, each with a location. `installments`: rows of one premium, each with a part of it.
+ * Meanings of several rows of one policy. `transactions`: each is a transaction, or describes the policy. The others join rows of one
+ * transaction: one per coverage (`coverages`), location (`locations`) or part of the premium (`installments`).
  */
 export const LAYOUTS = ['transactions', 'coverages', 'locations', 'installments'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** How cells are written. */
+/** Formats of cells. */
 export interface CellFormats {
   readonly dateOrder: DateOrder;
   readonly thousandsSeparator: ThousandsSeparator;
-  /** Whether amounts may have a dollar sign, and parentheses when they are negative. */
+  /** True when amounts may have a dollar sign, and parentheses when negative. */
   readonly currency: boolean;
-  /** Whether states may be named in full. */
+  /** True when states may be named in full. */
   readonly stateNames: boolean;
-  /** Whether amounts of return premiums and cancellations are written without a minus. */
+  /** True when amounts of return premiums and cancellations have no minus. */
   readonly positiveReturns?: boolean;
 }
 
-/** How a file is read whose columns and cells are not those of the format. */
+/** Rules for reading a file whose columns and cells differ from the format. */
 export interface TableMapping extends CellFormats {
-  /** The name under which it is remembered for files with the same header; null when it is not. */
+  /** Name under which it is remembered for files with the same header; null when it is not. */
   readonly name: string | null;
-  /** Our columns, each with the header that the file has for it. */
+  /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Our columns, each with the value that it has in every row. */
+  /** Our columns with a value for every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Meanings of values that the format does not take: by column and by the value's key, a word of the format; empty for no value. */
+  /** Meanings of values that the format does not accept, by column and value key: a word of the format, or empty for no value. */
   readonly values?: ValueMeanings;
-  /** Months from the effective date to the expiration date, where a row has none. */
+  /** Months from the effective to the expiration date, for rows without an expiration date. */
   readonly termMonths?: number;
-  /** Meaning of several rows of one policy; absent where it was not asked, and each row is a transaction. */
+  /** Meaning of several rows of one policy; absent when it was not asked, and each row is a transaction. */
   readonly layout?: Layout;
-  /** The sheet of a workbook; null for the first one. */
+  /** Sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
-  /** Further sheets with the same column names, which are read after it. */
+  /** Additional sheets with the same column names. */
   readonly sheets?: readonly string[];
-  /** The row of the column names, as a spreadsheet shows it. */
+  /** Row of the column names, as a spreadsheet shows it. */
   readonly headerRow: number;
 }
 
-/** Meanings of the values of a file, by column and by their keys. */
 export type ValueMeanings = Readonly<Partial<Record<ValueColumn, Readonly<Record<string, string>>>>>;
 
-/** The formats of a file that is written as the template is. */
+/** Formats of the template. */
 export const STRICT_FORMATS: CellFormats = { dateOrder: 'ymd', thousandsSeparator: 'none', currency: false, stateNames: false };
 
-/** Columns that hold dates. */
 export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'effective_date',
   'expiration_date',
@@ -66,19 +64,16 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   ...columnsOfKind('date'),
 ]);
 
-/** Columns whose amounts are given back by a return. */
+/** Columns whose amounts a return gives back. */
 export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...columnsOfKind('amount')]);
 
-/** Columns that hold amounts. */
 export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...columnsOfKind('limit')]);
 
-/** Columns that hold states. */
 export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', ...columnsOfKind('state')]);
 
-/** Columns that name one transaction: no value of theirs can be that of every row. */
+/** Columns that identify one transaction, so that no value can apply to every row. */
 export const OWN_TO_EACH_ROW: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);
 
-/** Returns the sheets of a workbook that a mapping reads. */
 export function sheetsOf(mapping: TableMapping | null | undefined): ReadOptions {
   if (mapping === null || mapping === undefined) return {};
   const { sheet, sheets: names = [], headerRow } = mapping;

@@ -2,10 +2,10 @@ import { isTotalLabel, totalSentence } from '../../platform/content/tables/total
 import type { ColumnName } from './column-names.js';
 
 const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\s-]?)?totals?\b/i;
-/** What every policy has beside its premium, and a sum has not. */
+/** Facts that every policy has beside its premium, and a total does not. */
 const FACTS: readonly ColumnName[] = ['insured_name', 'effective_date', 'expiration_date'];
 
-/** Returns why a row is not a policy but the sum below them; undefined for others. A policy number such as TOTAL is never one of a policy. */
+/** Explains that a row is a total rather than a policy; undefined for others. A number such as TOTAL never belongs to a policy. */
 export function totalsComplaint(cell: (column: ColumnName) => string): string | undefined {
   const premium = cell('premium');
   if (premium === '') return undefined;

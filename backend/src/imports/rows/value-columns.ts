@@ -15,12 +15,12 @@ function wordsOf(column: ValueColumn): WordKind | 'state' {
   return fact.kind === 'choice' ? fact.words : fact.kind === 'state' ? 'state' : 'yesOrNo';
 }
 
-/** Columns that take one of a list of words, each with the kind of its words; states are known by their names. */
+/** Columns that accept a fixed list of words, with the kind of words; states are recognized by name. */
 const VALUE_COLUMNS = recordOf(VALUE_COLUMN_NAMES, wordsOf);
 
 export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
 
-/** Returns the words that a column takes, in the order in which people choose them. */
+/** Returns the words that a column accepts, in the order in which people choose them. */
 export function acceptedWords(column: ValueColumn): readonly string[] {
   const kind = VALUE_COLUMNS[column];
   return kind === 'state' ? JURISDICTION_CODES : WORDS_OF_KIND[kind];
@@ -29,14 +29,14 @@ export function acceptedWords(column: ValueColumn): readonly string[] {
 /** Returns true for a column whose values may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
 export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
 
-/** Returns whether the format takes a text as it is. */
+/** Returns true when the format accepts a text unchanged. */
 export function isAccepted(column: ValueColumn, text: string): boolean {
   if (VALUE_COLUMNS[column] === 'state') return acceptedWords(column).includes(text.toUpperCase());
   if (VALUE_COLUMNS[column] === 'yesOrNo') return /^(?:yes|true|1|no|false|0)$/i.test(text);
   return acceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
 }
 
-/** Returns what a text that the format does not take can mean. @param stateCodeOf the code of a state by its name */
+/** Returns the possible meanings of a text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
 export function meaningsIn(column: ValueColumn, text: string, stateCodeOf: (name: string) => string | undefined): readonly string[] {
   const kind = VALUE_COLUMNS[column];
   if (kind !== 'state') return meaningsOf(kind, text);
@@ -51,5 +51,5 @@ export function ambiguousAdvice(column: ColumnName, text: string): string | unde
   return kind === 'state' ? undefined : severalMeaningsAdvice(kind, text);
 }
 
-/** The text by which the meaning of a value is remembered: without case and doubled spaces. */
+/** Returns the key of a value's meaning: without case and doubled spaces. */
 export const valueKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

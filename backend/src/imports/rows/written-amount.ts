@@ -5,22 +5,22 @@ const GROUPED: Readonly<Record<ThousandsSeparator, RegExp>> = {
   comma: /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
   period: /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
 };
-/** Thousands apart by spaces, which no country uses for anything else. */
+/** Thousands separated by spaces, which no country uses for anything else. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/;
 const MINUS = /[\u2010-\u2015\u2212\uff0d]/g;
 const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
-/** 1,234.50- and 1,234.50 CR: the sign behind the amount, as accounting systems print it. */
+/** A trailing sign, as accounting systems print it: 1,234.50- and 1,234.50 CR. */
 const SIGN_BEHIND = /^(.*\d\.?)\s*(?:-|CR)$/i;
-/** A dash in the place of zero, as the accounting format shows it. */
+/** A dash instead of zero, as the accounting format shows it. */
 const ACCOUNTING_ZERO = /^(?:US\s?\$|USD|\$)?\s*-\s*(?:\?\?)?$/i;
-/** Digits behind the cents that only a binary fraction has: 1234.5600000000001 is 1234.56. */
+/** Digits after the cents that only a binary fraction has: 1234.5600000000001 is 1234.56. */
 const BINARY_FRACTION = /^\d+\.\d{6,}$/;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:USD|\$)$/gi;
 const IN_PARENTHESES = /^\((.+)\)$/;
-/** Zeros that say nothing, as exports with four decimals write them. */
+/** Trailing zeros of exports with four decimals. */
 const ZEROS_BEYOND_CENTS = /(\.\d{2})0+$/;
 
-/** Whether an amount has a currency sign, or parentheses where others have a minus. */
+/** Returns true for an amount with a currency sign, or with parentheses instead of a minus. */
 export function hasCurrency(cell: string): boolean {
   const text = cell.trim();
   return IN_PARENTHESES.test(text) || stripSign(text) !== text.replace(/^-/, '').trim();
@@ -29,8 +29,8 @@ export function hasCurrency(cell: string): boolean {
 const stripSign = (text: string): string => text.replace(/^-/, '').trim().replace(CURRENCY, '').replace(/^-/, '').trim();
 
 /**
- * An amount as the format writes it: "$1,234.56" is 1234.56, "(1,234.56)" and "-$1,234.56" are -1234.56. Undefined for what is no amount
- * written so. Digits stay text, so that nothing is rounded.
+ * Converts an amount to the format: "$1,234.56" to 1234.56, "(1,234.56)" and "-$1,234.56" to -1234.56. Undefined for other texts. Digits
+ * stay text, so that nothing is rounded.
  */
 export function writtenAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {
   let text = cell.replaceAll(MINUS, '-').replaceAll(SPACES, ' ').trim();
@@ -60,13 +60,13 @@ export function writtenAmount(cell: string, { thousandsSeparator, currency }: Ce
   return `${isNegative || hasMinus ? '-' : ''}${withoutBinaryFraction(plain).replace(ZEROS_BEYOND_CENTS, '$1')}`;
 }
 
-/** Digits on both sides of the decimal sign or none of it: ".50" is "0.50" and "1234." is "1234". */
+/** Adds missing digits around the decimal sign: ".50" becomes "0.50" and "1234." becomes "1234". */
 function wholeDigits(text: string, decimal: string): string {
   if (text.startsWith(decimal) && text.length > 1) return `0${text}`;
   return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;
 }
 
-/** The cents of a number that a program wrote as its binary fraction; others stay as they are. */
+/** Returns the cents of a number that a program wrote as its binary fraction; others stay unchanged. */
 function withoutBinaryFraction(plain: string): string {
   if (!BINARY_FRACTION.test(plain)) return plain;
   const cents = Number(plain).toFixed(2);

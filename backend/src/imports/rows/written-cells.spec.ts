@@ -35,7 +35,7 @@ describe('a date', () => {
     expect(writtenDate(text, order)).toBe(day);
   });
 
-  it('is the day that was written, in either order', () => {
+  it('is the written day, in either order', () => {
     const day = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -48,7 +48,7 @@ describe('a date', () => {
     );
   });
 
-  it('is one that exists, or none', () => {
+  it('exists, or is undefined', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[\d/.\- a-zA-Z]{1,12}$/),
@@ -100,7 +100,7 @@ describe('an amount', () => {
     expect(writtenAmount(text, formats)).toBe(plain);
   });
 
-  it('is to the cent what an accountant wrote', () => {
+  it("is exact to the cent in accountants' notation", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencySign: 'accounting' }).format(cents / 100);
@@ -115,7 +115,7 @@ describe('an amount', () => {
     ['5 USD', true],
     ['-5.00', false],
     ['1,234', false],
-  ])('%s has a sign of its currency: %s', (text, has) => {
+  ])('%s has a currency sign: %s', (text, has) => {
     expect(hasCurrency(text)).toBe(has);
   });
 });

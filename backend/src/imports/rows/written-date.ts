@@ -11,25 +11,24 @@ const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
 const DAY_AND_MONTH = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
-/** Returns whether a cell is a number that only a spreadsheet takes for a day. */
+/** Returns true when a cell is a number that only a spreadsheet reads as a day. */
 export const isDayNumber = (cell: string): boolean => DAY_NUMBER.test(cell.trim());
-/** Two digits above it are of the last century. */
+/** Higher two-digit years are in the last century. */
 const LAST_SHORT_YEAR = 69;
 
 /** Returns a cell without the time at which policies begin and end: midnight, or 12:01 a.m. */
 export const withoutMidnight = (cell: string): string => cell.trim().replace(MIDNIGHT, '');
 
-/** The two numbers before the year of a date such as 3/1/2026, which an order has to tell apart. */
+/** Returns the two numbers before the year of a date such as 3/1/2026, whose order is ambiguous. */
 export function numbersBeforeYear(text: string): { first: number; second: number; separator: string } | undefined {
   const parts = YEAR_LAST.exec(withoutMidnight(text));
   return parts === null ? undefined : { first: Number(parts[1]), second: Number(parts[3]), separator: parts[2]! };
 }
 
 /**
- * The day that a cell means, as YYYY-MM-DD: 3/1/2026 by the order, and what no order changes (2026-3-1, 20260301, 1-Mar-26, Mar 1, 2026,
- * and 46082, Excel's number of a day), each also with midnight.
- *
- * @returns undefined for what is no day, or not by this order
+ * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and texts that are the same in any order (2026-3-1, 20260301, 1-Mar-26, Mar 1,
+ * 2026, and 46082, Excel's number of a day), each also with midnight.
+ * @returns undefined for other texts
  */
 export function writtenDate(cell: string, order: DateOrder): string | undefined {
   const text = withoutMidnight(cell);

@@ -7,9 +7,9 @@ import { readPolicyRow } from '../rows/row-rules.js';
 
 /** A transaction of another system, in the words of the upload format. */
 export interface SyncedRow {
-  /** Its place among all rows of the run, from 1. */
+  /** Position among all rows of the run, from 1. */
   readonly row: number;
-  /** Columns that are left out say nothing; blank ones say that there is nothing. */
+  /** Absent columns leave values unchanged; blank ones clear them. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
 }
 

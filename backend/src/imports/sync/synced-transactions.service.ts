@@ -11,19 +11,19 @@ import { checkSyncedRows, type SyncedRow } from './synced-row.js';
 import { addImportResult, errorsOfRows, liveByExternalId } from './synced.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What became of rows. */
-export interface TakenRows {
-  /** Rows by outcome, as an import counts them. */
+/** Result of recording rows. */
+export interface RecordedRows {
+  /** Number of rows by outcome, counted like those of an import. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** What is wrong with each refused row. */
+  /** Errors of each rejected row. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
 }
 
-/** What became of transactions that the other system has deleted. */
-export interface TakenBack {
-  /** How many transactions were backed out. */
+/** Result of backing out transactions that the other system has deleted. */
+export interface BackedOutRows {
+  /** Number of transactions that were backed out. */
   readonly backedOut: number;
-  /** Why transactions could not be backed out, by their external id. */
+  /** Reasons that transactions could not be backed out, by external id. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ const TITLE = 'Policy Sync';
 const CHECKED_AT_ONCE = 1_000;
 const silent = (): void => undefined;
 
-/** Takes the transactions of another system into the book, as an upload takes rows: the same rules, the same decisions, the same writer. */
+/** Records transactions of another system in the book, with the same rules, decisions and writer as an upload. */
 @Injectable()
 export class SyncedTransactionsService {
   constructor(
@@ -43,19 +43,19 @@ export class SyncedTransactionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Has other changes of the book wait until the end of the transaction. */
+  /** Blocks other changes of the book until the end of the transaction. */
   async lock(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }
 
-  /** Makes the import under which all that a run books is known, unless it is there. @param runId the run's id, and from now on the import's */
+  /** Creates the import that groups everything that a run records, unless it exists. @param runId becomes the import's id */
   async open(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
   }
 
-  /** Books rows, each a transaction of its own. Needs the lock. @param rows with at most one of each external id */
-  async importRows(tx: OrganizationTx, runId: string, rows: readonly SyncedRow[]): Promise<TakenRows> {
+  /** Records rows, each as a transaction. Needs the lock. @param rows with at most one of each external id */
+  async importRows(tx: OrganizationTx, runId: string, rows: readonly SyncedRow[]): Promise<RecordedRows> {
     if (rows.length === 0) return { outcomes: {}, refused: new Map() };
     const { counts } = await this.importer.importChecked(
       tx,
@@ -77,8 +77,8 @@ export class SyncedTransactionsService {
     return { outcomes: { ...counts.outcomes }, refused };
   }
 
-  /** Backs out what the other system has deleted; what a filing holds stays. Needs the lock. */
-  async takeBack(tx: OrganizationTx, runId: string, externalIds: readonly string[]): Promise<TakenBack> {
+  /** Backs out transactions that the other system has deleted, except filed ones. Needs the lock. */
+  async backOutDeleted(tx: OrganizationTx, runId: string, externalIds: readonly string[]): Promise<BackedOutRows> {
     const live = externalIds.length === 0 ? [] : await liveByExternalId(tx, externalIds);
     const ids = live.map(({ id }) => id);
     const reasons = await this.filed.getReasons(tx, ids);
@@ -87,12 +87,12 @@ export class SyncedTransactionsService {
       const reason = reasons.get(id);
       if (reason !== undefined) refused.set(externalId, reason);
     }
-    const taken = live
+    const backedOut = live
       .filter(({ externalId }) => !refused.has(externalId))
       .map(({ id }) => ({ transactionId: id, reason: 'Deleted in the policy administration system', replacedBy: null }));
-    if (taken.length === 0) return { backedOut: 0, refused };
+    if (backedOut.length === 0) return { backedOut: 0, refused };
     const deltas = new StateDeltas(await this.totals.rollForward(tx, this.clock.today()));
-    const backOuts = await this.backOuts.takeInto(tx, taken, { importId: runId }, deltas);
+    const backOuts = await this.backOuts.recordPage(tx, backedOut, { importId: runId }, deltas);
     await this.totals.add(tx, deltas);
     await this.changes.publish(tx, { source: 'sync', sourceId: runId }, deltas);
     return { backedOut: backOuts.length, refused };

@@ -3,7 +3,7 @@ import { findStoredImport, type ImportCounts, storeImportResult } from '../impor
 import type { OutcomeCounts } from '../import/outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Adds what one page did to what its run has done so far. */
+/** Adds the result of one page to that of its run. */
 export async function addImportResult(tx: OrganizationTx, id: string, page: ImportCounts): Promise<void> {
   const stored = await findStoredImport(tx, id);
   if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
@@ -17,14 +17,13 @@ export async function addImportResult(tx: OrganizationTx, id: string, page: Impo
   await storeImportResult(tx, id, counts, []);
 }
 
-/** Rows by outcome, of both. */
 function sumOf(one: OutcomeCounts, other: OutcomeCounts): OutcomeCounts {
   const sum: Record<string, number> = { ...one };
   for (const [outcome, count] of Object.entries(other)) sum[outcome] = (sum[outcome] ?? 0) + count;
   return sum;
 }
 
-/** What is wrong with each of the rows that were refused. */
+/** Returns the errors of each rejected row. */
 export async function errorsOfRows(tx: OrganizationTx, importId: string, rows: readonly number[]): Promise<Map<number, string[]>> {
   const failed = await tx.query<{ row: number; errors: string[] }[]>(
     'select row, errors from import_row_errors where organization_id = $1 and import_id = $2 and row = any ($3::integer[])',
@@ -33,7 +32,7 @@ export async function errorsOfRows(tx: OrganizationTx, importId: string, rows: r
   return new Map(failed.map(({ row, errors }) => [row, errors]));
 }
 
-/** Transactions that count and have one of these external ids. */
+/** Returns transactions that count and have one of these external ids. */
 export async function liveByExternalId(tx: OrganizationTx, externalIds: readonly string[]): Promise<{ id: string; externalId: string }[]> {
   return tx.query<{ id: string; externalId: string }[]>(
     `select t.id, t.external_id as "externalId" from policy_transactions t

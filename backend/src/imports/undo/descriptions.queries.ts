@@ -2,9 +2,8 @@ import { isLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Transactions `t` of the organization `$1` that count, whose names and notes `d` are those that the import `$2` gave them, with what they
- * were `before` it: as the newest import that is not undone gave them, else as the transaction came. What somebody else has described
- * since stays.
+ * Transactions `t` of the organization `$1` that count and whose names and notes `d` come from the import `$2`, with the values `before`
+ * it: those of the newest import that is not undone, else the original ones. Later descriptions are not affected.
  */
 const describedLast = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
@@ -23,7 +22,7 @@ const describedLast = `
    ) e on true
    where d.import_id = $2`;
 
-/** How many policies get back the names and notes that they had before the import. */
+/** Counts the policies whose names and notes return to the values before the import. */
 export async function countDescribed(tx: OrganizationTx, importId: string): Promise<number> {
   const [counted] = await tx.query<{ policies: number }[]>(
     `select count(distinct policy_id)::integer as policies from (${describedLast}) described`,
@@ -32,7 +31,7 @@ export async function countDescribed(tx: OrganizationTx, importId: string): Prom
   return counted?.policies ?? 0;
 }
 
-/** Gives them back: as one more description of each transaction, and in each policy where its names are still those of the import. */
+/** Restores them: as another description of each transaction, and in each policy that still has the names of the import. */
 export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
   const restored = await tx.query<{ policies: number }[]>(restore, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;
@@ -54,7 +53,7 @@ const restore = `
   )
   select count(*)::integer as policies from newest`;
 
-/** A name of a policy `p`: as before, where it is still what the import made it. */
+/** Restores a name of a policy `p` where it is still the import's. */
 function toGiven(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

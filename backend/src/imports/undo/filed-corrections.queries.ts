@@ -2,8 +2,8 @@ import { filedAmong } from '../../reported/filed-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Refuses to back out corrections one of which was sent with a filing.
- * @param failure makes the error to throw of a sentence
+ * Refuses to back out corrections when one of them was sent with a filing.
+ * @param failure creates the error from a sentence
  */
 export async function refuseFiledCorrections(
   tx: OrganizationTx,

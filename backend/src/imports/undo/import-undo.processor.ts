@@ -16,7 +16,7 @@ import { correctionsOf, markUndone, transactionsToUndo } from './undo.queries.js
 import { UndoEffectsService } from './undo-effects.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
+/** Backs out everything that an import recorded and that still counts, in one database transaction: all or nothing. */
 @Injectable()
 @DoesTask(IMPORT_UNDO)
 export class ImportUndoProcessor implements TaskWork<UndoInput> {
@@ -59,9 +59,9 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   }
 
   /**
-   * Backs out the corrections by hand: what a correction had replaced comes back with it, be it an earlier correction, which follows, or what the
-   * import itself had replaced. Expects the import to be marked as undone.
-   * @returns how many corrections counted
+   * Backs out manual corrections and restores what they had replaced: an earlier correction, which follows, or the import's transaction.
+   * Expects the import to be marked as undone.
+   * @returns the number of corrections that counted
    */
   private async backOutCorrections(
     tx: OrganizationTx,

@@ -3,7 +3,7 @@ import { taskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { IMPORT_UNDONE } from './undo.actions.js';
 
-/** Why an import is undone, and by whom. */
+/** Reason for undoing an import. */
 export interface UndoInput {
   readonly reason: string;
   /** True when manual corrections of what the import recorded are backed out with it. */
@@ -20,7 +20,7 @@ const IMPORT_UNDO_QUEUE = defineQueue({
   keepFinishedDays: 30,
 });
 
-/** Backs out all that an import booked. The import is the task's subject. */
+/** Backs out everything that an import recorded. The import is the task's subject. */
 export const IMPORT_UNDO = defineTask<UndoInput>({
   kind: 'import-undo',
   startedBy: { to: 'write', area: 'policies' },

@@ -12,7 +12,7 @@ import { refuseFiledCorrections } from './filed-corrections.queries.js';
 import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
 
-/** Taking back whole imports, as people ask for it; the worker does it. */
+/** Undoing of whole imports; the worker does it. */
 @Injectable()
 export class ImportUndosService {
   constructor(
@@ -21,7 +21,7 @@ export class ImportUndosService {
     private readonly effects: UndoEffectsService,
   ) {}
 
-  /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  /** Computes what `request` would currently undo. @throws Problem 'not-found', 'conflict' when nothing is left to undo */
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(assertFound(await findStoredImport(tx, importId), 'import'));
@@ -33,7 +33,7 @@ export class ImportUndosService {
     });
   }
 
-  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back, or part of it was filed */
+  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when nothing is left to undo, or part of it was filed */
   async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const stored = assertFound(await findStoredImport(tx, importId), 'import');

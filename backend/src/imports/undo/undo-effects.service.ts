@@ -10,7 +10,10 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
-/** What comes back was priced when it was booked. Rules may have changed since: it is charged by those of today, as all of the book. */
+/**
+ * Computes and prices the transactions that an undo restores. They were priced when recorded; like all of the book, they are charged by the
+ * current rules.
+ */
 @Injectable()
 export class UndoEffectsService {
   constructor(
@@ -18,7 +21,7 @@ export class UndoEffectsService {
     private readonly repricing: RepricingService,
   ) {}
 
-  /** What undoing an import takes back, and the policies of which something comes back. */
+  /** Computes the sums of undoing an import, and the policies that get transactions restored. */
   async computeEffects(tx: OrganizationTx, importId: string): Promise<UndoSums & { readonly restoredPolicies: string[] }> {
     const sums = await sumsOfUndo(tx, importId);
     const replaced = sums.restored === 0 ? undefined : await replacedByImport(tx, importId);
@@ -31,7 +34,7 @@ export class UndoEffectsService {
     };
   }
 
-  /** Charges what came back by the rules of today. Needs the lock of the book. */
+  /** Charges restored transactions by the current rules. Needs the lock of the book. */
   async priceRestored(
     tx: OrganizationTx,
     policies: readonly string[],
@@ -44,7 +47,7 @@ export class UndoEffectsService {
     await this.repricing.applyTo(tx, pricer, { policies, transactions }, { title, change });
   }
 
-  /** How much more than before the rules of today charge on transactions that are to come back. */
+  /** Returns the increase of tax and fees of transactions to be restored under the current rules. */
   private async findIncreases(tx: OrganizationTx, transactions: readonly string[]): Promise<typeof NOTHING> {
     const pricer = await this.rules.pricerOf(tx);
     let { taxCents, feesCents } = NOTHING;

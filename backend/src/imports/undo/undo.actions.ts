@@ -1,6 +1,9 @@
 import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 
-/** Amounts are those that are charged no more, dollars as exact text; `corrections` are those by hand that were backed out too; `described` are policies that got names and notes back. */
+/**
+ * Amounts are the charges that ended, dollars as exact text; `corrections` counts manual ones that were backed out too; `described` counts
+ * policies whose names and notes were restored.
+ */
 export const IMPORT_UNDONE = defineAction<{
   before: { transactions: number; corrections: number; premium: string; taxAmount: string; fees: string; described: number };
   after: { fileName: string; reason: string };

@@ -5,7 +5,7 @@ import { trim } from '../../platform/web/http/validation/trimmed.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/work/tasks/task-record.js';
 import type { UndoEffect } from './undo.queries.js';
 
-/** Why an import is undone. */
+/** Reason for undoing an import. */
 export class UndoImportDto {
   /** Reason for the undo, shown with the import, with each back-out and in the audit log. @example "It was last month’s file." */
   @Transform(trim)

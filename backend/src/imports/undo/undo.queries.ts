@@ -6,8 +6,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const TRANSACTIONS_PER_PAGE = 2_500;
 
 /**
- * What undoing an import would take back: its transactions that still count, as charged now, less those that they had replaced, as these were charged
- * when they were replaced. Dollars as exact text.
+ * Sums of undoing an import: its transactions that still count, as charged now, less those that they replaced, as charged at the time.
+ * Dollars as exact text.
  */
 export interface UndoSums {
   transactions: number;
@@ -15,29 +15,28 @@ export interface UndoSums {
   premium: string;
   taxAmount: string;
   fees: string;
-  /** Transactions that the import had replaced; they are booked again. */
+  /** Transactions that the import had replaced; they are recorded again. */
   restored: number;
-  /** Transactions of the import that are backed out already. */
+  /** Transactions of the import that are already backed out. */
   alreadyBackedOut: number;
 }
 
-/** A policy that stays when an import is undone. */
 export interface CorrectedPolicy {
   policyId: string;
   policyNumber: string;
-  /** Of the corrections that count, dollars as exact text. */
+  /** Premium of the corrections that count, dollars as exact text. */
   premium: string;
 }
 
-/** Most that are named. */
+/** Most policies that are listed. */
 const MOST_CORRECTED = 20;
 
-/** Those sums, the policies that get back names and notes which the import only described, and why it cannot be undone. */
+/** The sums, the policies whose names and notes are restored, and the reason it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
-  /** Policies whose transaction of the import was corrected by hand: the correction stays. At most 20. */
+  /** Policies whose imported transaction was corrected manually: the correction stays. At most 20. */
   correctedPolicies: readonly CorrectedPolicy[];
-  /** Null where it can. */
+  /** Null when it can be undone. */
   refusal: string | null;
 }
 
@@ -67,7 +66,7 @@ export async function sumsOfUndo(tx: OrganizationTx, importId: string): Promise<
   return sums!;
 }
 
-/** Transactions `t` by hand that count, and have replaced a transaction of the import `$2` of the organization `$1`, or another correction of it. */
+/** Manual entries `t` that count and replace a transaction of the import `$2` of the organization `$1`, or another correction of it. */
 const CORRECTIONS = `
   with recursive correction as (
     select b.replaced_by as id from policy_transactions wrong
@@ -81,7 +80,7 @@ const CORRECTIONS = `
   select t.id, t.policy_id, t.premium from policy_transactions t join correction on correction.id = coalesce(t.restores, t.id)
    where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
 
-/** Returns the policies on which a correction by hand has replaced a transaction of the import, by their numbers. */
+/** Returns the policies with a manual correction that replaced a transaction of the import, by number. */
 export async function correctedByHand(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
@@ -91,7 +90,7 @@ export async function correctedByHand(tx: OrganizationTx, importId: string): Pro
   );
 }
 
-/** Returns the corrections by hand of what the import booked, of all policies. */
+/** Returns the manual corrections of the import's transactions, for all policies. */
 export async function correctionsOf(tx: OrganizationTx, importId: string): Promise<string[]> {
   const corrections = await tx.query<{ id: string; policy_id: string; premium: string }[]>(`${CORRECTIONS} order by t.id`, [
     tx.organizationId,
@@ -100,7 +99,7 @@ export async function correctionsOf(tx: OrganizationTx, importId: string): Promi
   return corrections.map(({ id }) => id);
 }
 
-/** The transactions that undoing an import books again, with their policies. */
+/** Returns the transactions that undoing an import records again, with their policies. */
 export async function replacedByImport(tx: OrganizationTx, importId: string): Promise<{ transactions: string[]; policies: string[] }> {
   const replaced = await tx.query<{ id: string; policyId: string }[]>(
     `select backs_out as id, policy_id as "policyId" from (${restorable(`t.import_id = $2 and ${isLive('t')}`)}) taken`,
@@ -109,7 +108,7 @@ export async function replacedByImport(tx: OrganizationTx, importId: string): Pr
   return { transactions: replaced.map(({ id }) => id), policies: [...new Set(replaced.map(({ policyId }) => policyId))] };
 }
 
-/** What has come back to the policies and counts. */
+/** Returns the restored transactions of the policies that count. */
 export async function restoredOf(tx: OrganizationTx, policies: readonly string[]): Promise<string[]> {
   const restored = await tx.query<{ id: string }[]>(
     `select id from policy_transactions t
@@ -119,7 +118,7 @@ export async function restoredOf(tx: OrganizationTx, policies: readonly string[]
   return restored.map(({ id }) => id);
 }
 
-/** The import's transactions that count, page by page, in the order of its rows. */
+/** Reads the import's transactions that count, page by page, in the order of its rows. */
 export async function* transactionsToUndo(tx: OrganizationTx, importId: string): AsyncGenerator<string[]> {
   for (let afterRow = 0; ; ) {
     const page = await tx.query<{ id: string; row: number }[]>(

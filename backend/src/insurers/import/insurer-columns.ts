@@ -1,6 +1,6 @@
 import { type FieldColumns, fieldColumns } from '../../platform/content/tables/field-columns.js';
 
-/** The columns of a file of insurers, each with its field. A row is an insurer, or a state with other dates of one. */
+/** Columns of an insurer file with their fields. A row is an insurer, or another state or period of one. */
 export const INSURER_COLUMNS = {
   name: 'insurer_name',
   naicNumber: 'naic_number',
@@ -16,5 +16,5 @@ export const INSURER_COLUMNS = {
 export type InsurerField = keyof typeof INSURER_COLUMNS;
 export type InsurerColumns = FieldColumns<InsurerField>;
 
-/** @throws UnreadableFile when the header does not say where everything is */
+/** @throws UnreadableFile when the header lacks a required column */
 export const insurerColumns = (header: readonly string[]): InsurerColumns => fieldColumns(INSURER_COLUMNS, 'name', header);

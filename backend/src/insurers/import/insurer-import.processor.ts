@@ -27,7 +27,7 @@ const HEADER = {
 };
 const silent = (): void => undefined;
 
-/** Imports a file of insurers in one database transaction: either all good rows are there or none. */
+/** Imports a file of insurers in one database transaction: all good rows or none. */
 @Injectable()
 @DoesTask(INSURER_IMPORT)
 export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {

@@ -17,10 +17,10 @@ const KEEP_DAYS = 30;
 
 /** An uploaded file of insurers. */
 export const INSURER_FILE = defineFilePurpose({ name: 'insurer-import', keepDays: KEEP_DAYS });
-/** Its rows with errors; the file has the id of its task. */
+/** Rejected rows; the file has the id of its task. */
 export const INSURER_ERRORS_FILE = defineFilePurpose({ name: 'insurer-import-errors', keepDays: KEEP_DAYS });
 
-/** Which file is imported. */
+/** File to import. */
 export interface InsurerImportInput {
   fileId: string;
   fileName: string;

@@ -6,17 +6,17 @@ import { type Insurer, type InsurerFacts, keysOf } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
 import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
 
-/** An insurer as a file leaves it. */
+/** An insurer after the import. */
 export interface WrittenInsurer {
-  /** Null for one that the file adds. */
+  /** Null for a new insurer. */
   readonly before: Insurer | null;
   readonly after: Insurer;
 }
 
-/** What a row says of an insurer, or what is wrong with it. */
+/** Facts of a row, or its errors. */
 export type ReadInsurer = InsurerFacts | { errors: string[] };
 
-/** Makes insurers of the rows of a file, each beside those that are known and those of the rows before it. */
+/** Merges the rows of a file into the known insurers and those of earlier rows. */
 export class InsurerImporter {
   readonly counts = { importedRows: 0, changedRows: 0, unchangedRows: 0, failedRows: 0, ignoredColumns: 0 };
   readonly failed: FailedRow[] = [];
@@ -43,7 +43,7 @@ export class InsurerImporter {
     }
   }
 
-  /** Each insurer that is added or changed, once. */
+  /** Lists each insurer that is added or changed, once. */
   *listWritten(): Generator<WrittenInsurer> {
     for (const [id, before] of this.befores) {
       const after = this.insurers.get(id);

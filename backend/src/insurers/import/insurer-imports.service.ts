@@ -15,7 +15,7 @@ import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
 
 const MOST_UNFINISHED = 3;
 
-/** Imports of insurers as people meet them; the worker does them. */
+/** Imports of insurers for the API; the worker runs them. */
 @Injectable()
 export class InsurerImportsService {
   constructor(
@@ -27,7 +27,7 @@ export class InsurerImportsService {
   ) {}
 
   /**
-   * Asks for the import of a file, once for the same file with the same Idempotency-Key.
+   * Requests the import of a file, once for the same file with the same Idempotency-Key.
    * @throws Problem 'too-many-requests' while too many of the organization's insurer imports are unfinished
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
@@ -41,7 +41,7 @@ export class InsurerImportsService {
     return this.get(organizationId, id);
   }
 
-  /** The rows with errors as they were sent, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
+  /** Downloads the rejected rows as uploaded, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');

@@ -19,7 +19,7 @@ const NAIC_ADVICE = 'Enter the five digits of the NAIC company code, or leave th
 
 type Texts = Partial<Record<InsurerField, string>>;
 
-/** What a row says of an insurer, by the rules of a request; what it does not say is null or empty. */
+/** Reads a row by the rules of a request; missing facts are null or empty. */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): ReadInsurer {
   const wrong = fieldFaults(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (wrong.length > 0) return { errors: wrong };
@@ -54,14 +54,14 @@ function factsIn(texts: Texts): InsurerFacts {
   };
 }
 
-/** The parts of a cell that lists some, divided by semicolons. */
+/** Splits a cell at semicolons. */
 const list = (text = ''): string[] =>
   text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** By the field of a request, or the last name of one below `eligibility`. */
+/** Names the column by the field of a request, or by the last part of a field below `eligibility`. */
 function cellError(texts: Texts, field: string, message: string): string {
   const own = field.split('.').at(-1) ?? '';
   const cell = own === 'state' || own === 'eligibility' ? 'states' : isInsurerField(own) ? own : 'name';

@@ -13,7 +13,7 @@ const EXAMPLE: Readonly<Record<InsurerField, string>> = {
   source: 'Eligible insurers list of the state, January 2026',
 };
 
-/** The file that people fill in. */
+/** Builds the file that people fill in. */
 export function insurerTemplate(): string {
   return csvLine(Object.values(INSURER_COLUMNS)) + csvLine(Object.values(EXAMPLE));
 }

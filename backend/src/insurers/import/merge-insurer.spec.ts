@@ -33,7 +33,7 @@ test.each<[string, Partial<InsurerFacts>]>([
   expect(isSameInsurer(merge(row), facts())).toBe(true);
 });
 
-test('what is new is added, and what an entry says of its end replaces it', () => {
+test('adds new data, and replaces the end of an existing entry', () => {
   const result = merge({
     name: 'Harbor Re',
     domicile: 'Bermuda',
@@ -51,6 +51,6 @@ test('what is new is added, and what an entry says of its end replaces it', () =
   expect(isSameInsurer(result, facts())).toBe(false);
 });
 
-test('another number is refused with both', () => {
+test('rejects another number, naming both', () => {
   expect(mergedInsurer(facts(), facts({ naicNumber: '54321' }))).toEqual({ error: expect.stringContaining('has the number 12345') });
 });

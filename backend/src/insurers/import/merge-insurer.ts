@@ -5,10 +5,9 @@ const MOST_ALIASES = 50;
 const MOST_ENTRIES = 200;
 
 /**
- * What an insurer is with what a row says beside it: blank cells change nothing, another name is added, and an entry for the same state, first day
- * and source is replaced. A row that says nothing else leaves it as it is.
- *
- * @returns a sentence instead when a number differs, or the insurer would hold too much
+ * Merges a row into an insurer: blank cells change nothing, another name is added, and an entry for the same state, first day and source is
+ * replaced. A row without differences changes nothing.
+ * @returns a sentence instead when a number differs, or the insurer would exceed its limits
  */
 export function mergedInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFacts | { error: string } {
   for (const number of ['naicNumber', 'alienNumber'] as const) {
@@ -29,7 +28,7 @@ export function mergedInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFa
   return merged;
 }
 
-/** Whether a merge has changed nothing: both sides were read and merged in the same order. */
+/** Returns true when a merge has changed nothing: both sides were read and merged in the same order. */
 export function isSameInsurer(one: InsurerFacts, other: InsurerFacts): boolean {
   return (
     one.naicNumber === other.naicNumber &&

@@ -9,9 +9,9 @@ import { RulebookActivationsService } from './rulebook-activations.service.js';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * The rulebook that the operator has put in force, followed by each process: when it starts, every five seconds, and before it prices what
- * it books. A bundle that cannot be verified is never used: a running process answers by
- * what it has and books nothing, and none starts.
+ * The rulebook that the operator has activated. Each process checks for it at start, every five seconds, and before it prices transactions
+ * to record. A bundle that cannot be verified is never used: a running process keeps its rulebook and records nothing, and a new one does
+ * not start.
  */
 @Injectable()
 export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdown {
@@ -39,8 +39,8 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
   }
 
   /**
-   * Uses the rulebook in force from here on.
-   * @param tx in which to ask, where one is open
+   * Switches to the active rulebook.
+   * @param tx an open transaction, if any
    * @throws RulebookBundleError when its bundle cannot be verified
    */
   async catchUp(tx?: EntityManager): Promise<void> {
@@ -54,7 +54,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
     this.logger.log(`Rulebook ${rulebook.version} is in force.`);
   }
 
-  /** Each activation is a version of its own, so that books follow a bundle that was taken back and applied again. */
+  /** Each activation is a separate version, so that books follow a bundle that was reverted and applied again. */
   private async inForce(tx: EntityManager, activation: Activation): Promise<Rulebook> {
     const rulebook = await this.activations.rulebookOf(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };

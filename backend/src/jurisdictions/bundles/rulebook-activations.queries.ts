@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** One act of the operator that put a rulebook in force; `version` is null for the rulebook of the release. */
+/** An activation of a rulebook by the operator; `version` is null for the rulebook of the release. */
 export interface Activation {
   readonly number: number;
   readonly version: string | null;
@@ -9,30 +9,30 @@ export interface Activation {
 
 const COLUMNS = 'number, version, activated_at as "activatedAt"';
 
-/** Finds what is in force; undefined where nothing but the release ever was. */
+/** Finds the current activation; undefined if only the release was ever used. */
 export async function newestActivation(tx: EntityManager): Promise<Activation | undefined> {
   const [newest] = await tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc limit 1`);
   return newest;
 }
 
-/** Lists all activations, the newest first. */
+/** Returns all activations, newest first. */
 export async function listActivations(tx: EntityManager): Promise<Activation[]> {
   return tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc`);
 }
 
-/** Reads a bundle as it was added. */
+/** Reads a stored bundle. */
 export async function bundleOf(tx: EntityManager, version: string): Promise<string> {
   const [bundle] = await tx.query<{ content: string }[]>('select content from rulebook_bundles where version = $1', [version]);
   if (bundle === undefined) throw new Error(`There is no rulebook bundle ${version}.`);
   return bundle.content;
 }
 
-/** Adds a bundle, unless it is there already. */
+/** Stores a bundle, unless it exists. */
 export async function addBundle(tx: EntityManager, version: string, content: string): Promise<void> {
   await tx.query('insert into rulebook_bundles (version, content) values ($1, $2) on conflict do nothing', [version, content]);
 }
 
-/** Puts a bundle in force, or the rulebook of the release (null). Fails where another activation is made at the same moment. */
+/** Activates a bundle, or the rulebook of the release (null). Fails when another activation happens at the same time. */
 export async function activate(tx: EntityManager, version: string | null): Promise<number> {
   const [made] = await tx.query<{ number: number }[]>(
     `insert into rulebook_activations (number, version)

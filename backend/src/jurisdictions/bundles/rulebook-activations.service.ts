@@ -7,7 +7,7 @@ import type { Rulebook } from '../rulebook.types.js';
 import { activate, type Activation, addBundle, bundleOf, listActivations } from './rulebook-activations.queries.js';
 import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
-/** Puts rulebooks in force for the operator. Needs no rulebook in force, so that it works where that one cannot be verified. */
+/** Activation of rulebooks by the operator. It needs no active rulebook, so that it works when that one cannot be verified. */
 @Injectable()
 export class RulebookActivationsService {
   constructor(
@@ -15,7 +15,7 @@ export class RulebookActivationsService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Puts a bundle in force. @throws RulebookBundleError, RulebookFileError as `verify` does */
+  /** Activates a bundle. @throws RulebookBundleError, RulebookFileError as `verify` does */
   async apply(bundle: string): Promise<void> {
     const { version } = this.verify(bundle);
     if (isReplaced(version)) {
@@ -28,10 +28,10 @@ export class RulebookActivationsService {
   }
 
   /**
-   * Puts in force again what was before the bundle in force: the newest bundle that can be verified, else the rulebook of the release.
-   * @throws RulebookBundleError when that of the release is in force
+   * Reactivates the rulebook before the active bundle: the newest bundle that can be verified, else that of the release.
+   * @throws RulebookBundleError when that of the release is active
    */
-  async takeBack(): Promise<void> {
+  async revertBundle(): Promise<void> {
     await this.database.inNoOrganization(async (tx) => {
       const [inForce, ...earlier] = await listActivations(tx);
       if (inForce === undefined || inForce.version === null)
@@ -40,7 +40,7 @@ export class RulebookActivationsService {
     });
   }
 
-  /** Lists what was put in force and when, the newest first. */
+  /** Lists the activations, newest first. */
   async listHistory(): Promise<Activation[]> {
     return this.database.inNoOrganization(listActivations);
   }
@@ -76,5 +76,5 @@ export class RulebookActivationsService {
 /** A release with a later revision than a bundle replaces it. */
 const isReplaced = (version: string): boolean => revisionOf(version) < revisionOf(loadRulebook().version);
 
-/** The day of a version such as `2026-11-27+abcd1234`. */
+/** Returns the day of a version such as `2026-11-27+abcd1234`. */
 const revisionOf = (version: string): string => version.split('+', 1)[0] ?? '';

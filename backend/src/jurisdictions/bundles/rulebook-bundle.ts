@@ -5,7 +5,7 @@ import type { Rulebook } from '../rulebook.types.js';
 
 const FORMAT = 'stampline-rulebook-1';
 
-/** A command about bundles that is refused; the message says why, for the operator. */
+/** Refusal of a command about bundles; the message explains it to the operator. */
 export class RulebookBundleError extends Error {}
 
 /** A rulebook as one file: its texts, their SHA-256 in hexadecimal digits, and the operator's Ed25519 signature of them in Base64. */
@@ -16,7 +16,7 @@ interface Envelope {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Generates the operator's keys: the public one as RULEBOOK_PUBLIC_KEY takes it, the private one as PEM. */
+/** Generates the operator's keys: the public one in the format of RULEBOOK_PUBLIC_KEY, the private one as PEM. */
 export function generateBundleKeys(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -41,7 +41,7 @@ export function packBundle(texts: RulebookTexts, privateKey: string): string {
 }
 
 /**
- * Reads a bundle. Every byte counts: a file that is not exactly what was packed is refused.
+ * Reads a bundle. Every byte counts: a file that differs from what was packed is refused.
  * @param publicKey the operator's
  * @throws RulebookBundleError when it was changed, was signed with another key or is not a bundle
  * @throws RulebookFileError when a rulebook file does not fit this release
@@ -62,7 +62,7 @@ function parseEnvelope(text: string): Envelope {
     const { format, sha256, signature, files } = JSON.parse(text);
     if (format === FORMAT) return { format, sha256, signature, files };
   } catch {
-    // Says the same as a JSON file of another kind.
+    // The same message as for another kind of JSON file.
   }
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }

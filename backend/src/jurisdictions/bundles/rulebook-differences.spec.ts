@@ -6,7 +6,7 @@ const BEFORE = loadRulebook();
 
 type Changing = { -readonly [K in keyof RulebookJurisdiction]: RulebookJurisdiction[K] };
 
-/** The rulebook with the file of a state changed. */
+/** Returns the rulebook with the file of a state changed. */
 const change = (code: string, change: (file: Changing) => void): Rulebook => ({
   ...BEFORE,
   jurisdictions: BEFORE.jurisdictions.map((one) => {
@@ -17,7 +17,7 @@ const change = (code: string, change: (file: Changing) => void): Rulebook => ({
 });
 
 describe('the differences of two rulebooks', () => {
-  it('are none for the same', () => {
+  it('are empty for the same rulebook', () => {
     expect(rulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the differences of two rulebooks', () => {
     expect(rulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
-  it('tell rates, diligent search and documents apart', () => {
+  it('distinguish rates, diligent search and documents', () => {
     const after = change('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');

@@ -1,9 +1,12 @@
 import type { Rulebook } from '../rulebook.types.js';
 
-/** The subject of a statement, by which an operator sees what a new rulebook touches. */
+/** Subject of a statement, which shows an operator what a new rulebook affects. */
 export type DifferenceSubject = 'charges' | 'filings' | 'diligent search' | 'documents' | 'other';
 
-/** One statement that differs between two rulebooks: its place, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON; null where there is none. */
+/**
+ * A statement that differs between two rulebooks: its place, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON;
+ * null for a missing one.
+ */
 export interface RulebookDifference {
   readonly state: string;
   readonly subject: DifferenceSubject;
@@ -12,7 +15,7 @@ export interface RulebookDifference {
   readonly after: string | null;
 }
 
-/** Fields that name an element of a list better than its position. */
+/** Fields that identify an element of a list better than its position. */
 const NAMES = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
 const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^(editions|headline|codes)\b/, 'charges'],
@@ -53,7 +56,7 @@ function compare(state: string, before: unknown, after: unknown): RulebookDiffer
   }));
 }
 
-/** Lists the leaves of a value by their place. */
+/** Lists the leaves of a value by place. */
 function statements(value: unknown, place = '', found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
     const names = value.map((element: unknown, index) => nameOf(element) ?? String(index));

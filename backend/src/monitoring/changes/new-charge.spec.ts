@@ -14,7 +14,7 @@ test.each([
   ['', 'Effective January 1, 2027, the premium tax rate increases from 4.85% to 4.94%.', rate('4.94')],
   ['', 'The stamping fee will be 0.18% instead of the current 0.15%.', rate('0.18')],
   ['The filing fee is $10 per policy.', 'The filing fee is $12.50 per policy.', amount(12.5)],
-])('%s to %s is charged as it says', (before, after, charge) => expect(of(before, after)).toEqual(charge));
+])('%s to %s is charged as stated', (before, after, charge) => expect(of(before, after)).toEqual(charge));
 
 test.each([
   ['', 'The tax rate is 4% for fire and 3% for all other risks.', 'of two rates nobody knows which is meant'],
@@ -23,6 +23,6 @@ test.each([
   ['The tax rate is 2%.', 'The tax rate is 250%.', 'what nobody charges'],
 ])('%s to %s is left to a person: %s', (before, after) => expect(of(before, after)).toEqual(nothing));
 
-test('a date or a form is no charge, whatever figures are beside it', () => {
+test('a change of a date or a form is not a charge, even beside figures', () => {
   expect(of('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(nothing);
 });

@@ -2,7 +2,7 @@ import { dollarFigures, type Figure, percentageFigures } from '../classification
 import { inFigures } from '../classification/number-words.js';
 import type { DiffPart, UpdateType } from '../monitoring.types.js';
 
-/** The rate or the amount that is charged from now on. At most one of them is given. */
+/** New rate or amount; at most one of them is set. */
 export interface NewCharge {
   /** Exact percent. */
   readonly ratePercent: string | null;
@@ -10,12 +10,12 @@ export interface NewCharge {
   readonly flatAmount: number | null;
 }
 
-/** Words before a figure that is charged no more. */
+/** Words before a figure that is no longer charged. */
 const OLD =
   /\b(?:from|instead of|rather than|in (?:place|lieu) of|replac(?:es|ing)|(?:not|no longer))(?: the)?(?: (?:current|present|old))?(?: rate of)? \$?$/i;
 const MOST_CENTS = 10_000_000;
 
-/** The figure that a changed rate or fee names, where it names one alone: of several nobody but a person knows which is meant. */
+/** Returns the figure of a changed rate or fee when there is only one: with several, only a person can choose. */
 export function newCharge(type: UpdateType, words: readonly DiffPart[]): NewCharge {
   const none: NewCharge = { ratePercent: null, flatAmount: null };
   if (type !== 'rate_change' && type !== 'fee_change') return none;
@@ -26,7 +26,7 @@ export function newCharge(type: UpdateType, words: readonly DiffPart[]): NewChar
   return amount !== undefined && Number(amount) < MOST_CENTS ? { ...none, flatAmount: Number(amount) } : none;
 }
 
-/** The text as it was or as it is. */
+/** Returns the text before or after the change. */
 const sideOf = (words: readonly DiffPart[], side: 'removed' | 'added'): string =>
   inFigures(
     words

@@ -5,24 +5,24 @@ const page = (...texts: string[]): Block[] => texts.map((text) => ({ text, isHea
 const inShort = (before: Block[], after: Block[]) =>
   pageChanges(before, after).map(({ removed, added, heading }) => [removed, added, heading]);
 
-test('a change is a stretch of blocks, under its heading', () => {
+test('a change is a range of blocks with its heading', () => {
   expect(inShort(page('# Tax', '3%', '# Dates', 'March 1'), page('# Tax', '4%', '# Dates', 'March 1', 'June 1'))).toEqual([
     [['3%'], ['4%'], '# Tax'],
     [[], ['June 1'], '# Dates'],
   ]);
 });
 
-test('blocks that only change places have not changed', () => {
+test('blocks that only move have not changed', () => {
   expect(inShort(page('a', 'b', 'c', 'd'), page('c', 'a', 'b', 'd'))).toEqual([]);
   expect(inShort(page('a', 'b'), page('b', 'a'))).toEqual([]);
 });
 
-test('the same words changed in two places are one change, and two blocks that take each other’s place are none', () => {
+test('the same words changed in two places are one change, and two blocks that swap places are none', () => {
   expect(inShort(page('3%', 'a', '3%', 'b'), page('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
   expect(inShort(page('a', 'x', 'm', 'n', 'o', 'y', 'b'), page('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
 });
 
-test('a change and its way back have the same fingerprint, and no other change has', () => {
+test('a change and its reversal have the same fingerprint, and no other change has it', () => {
   const [there] = pageChanges(page('3%'), page('4%'));
   const [back] = pageChanges(page('4%'), page('3%'));
   const [other] = pageChanges(page('3%'), page('5%'));
@@ -32,7 +32,7 @@ test('a change and its way back have the same fingerprint, and no other change h
 
 const many = (word: string) => page(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? `same ${at}` : `${word} ${at}`)));
 
-test('a page of which everything is different is one change', () => {
+test('a completely different page is one change', () => {
   expect(pageChanges(many('old'), many('new'))).toHaveLength(1);
 });
 

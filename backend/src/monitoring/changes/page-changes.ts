@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { diffArrays } from 'diff';
 import type { Block, DiffPart } from '../monitoring.types.js';
 
-/** A stretch of a page that says something else, or something more or less, than before. */
+/** A range of a page whose text was changed, added or removed. */
 export interface PageChange {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** The heading that it is under or that it brings; null without one. */
+  /** Heading of the range, above it or part of it; null without one. */
   readonly heading: string | null;
-  /** The same for a change and for its way back. */
+  /** Equal for a change and its reversal. */
   readonly fingerprint: string;
 }
 
-/** More edits than that are another text, and looking for them would hold everything up. */
+/** More edits mean a different text, and comparing it would block the worker. */
 const MOST_EDITS = 1_000;
-/** A page of which more is different is another page: compared block by block it would say nothing. */
+/** More changes mean a different page, so that comparing it block by block is useless. */
 const MOST_CHANGES = 25;
 const LONGEST_DIFF = 12_000;
 
 const texts = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
 
-/** What changed between two readings of a page, stretch by stretch. */
+/** Compares two readings of a page, range by range. */
 export function pageChanges(before: readonly Block[], after: readonly Block[]): PageChange[] {
   const parts = diffArrays(texts(before), texts(after), { maxEditLength: MOST_EDITS });
   if (parts === undefined) return [changeOf(texts(before), texts(after), null)];
@@ -50,7 +50,7 @@ export function pageChanges(before: readonly Block[], after: readonly Block[]): 
   ];
 }
 
-/** A block that left one place and came to another has not changed. */
+/** Drops blocks that only moved to another place. */
 function withoutMoves(changes: readonly PageChange[]): PageChange[] {
   const gone = changes.filter(({ added }) => added.length === 0).map(({ removed }) => removed.join('\n'));
   const come = changes.filter(({ removed }) => removed.length === 0).map(({ added }) => added.join('\n'));
@@ -60,7 +60,7 @@ function withoutMoves(changes: readonly PageChange[]): PageChange[] {
   });
 }
 
-/** The same words in another place are the same change; where two blocks take each other's place nothing has changed. */
+/** Keeps one of several changes with the same words, and drops two blocks that swapped places. */
 function onceEach(changes: readonly PageChange[]): PageChange[] {
   const removedBy = new Map<string, Set<string>>();
   for (const { fingerprint, removed } of changes)
@@ -81,7 +81,7 @@ function changeOf(removed: readonly string[], added: readonly string[], heading:
   return { removed, added, heading, fingerprint: createHash('sha256').update(sides.join('\u0000')).digest('hex') };
 }
 
-/** The words that a change removes and adds, with those that stay, as a person would mark them. */
+/** Returns the removed, added and unchanged words of a change, as a person would mark them. */
 export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'>): DiffPart[] {
   const [before, after] = [removed.join('\n').slice(0, LONGEST_DIFF), added.join('\n').slice(0, LONGEST_DIFF)];
   const whole: DiffPart[] = [
@@ -99,7 +99,7 @@ export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'
   );
 }
 
-/** Blanks and marks that two sentences happen to share are no common text: a sentence that replaces another is read in one piece. */
+/** Merges matches of only blanks and marks into the change, so that a replaced sentence is shown as a whole. */
 function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
   const kept: DiffPart[] = [];
   let [removed, added, between] = ['', '', ''];
@@ -125,5 +125,5 @@ function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
   return kept;
 }
 
-/** Words, amounts and dates in one piece, as people read them; blanks and marks between them by themselves. */
+/** Splits a text into words, amounts and dates as people read them, with the blanks and marks between them. */
 const pieces = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

@@ -13,7 +13,7 @@ const SUBJECTS: Readonly<Record<UpdateType, string>> = {
   other: 'page text changed',
 };
 
-/** Where the page no longer says it, and says nothing in its place. */
+/** Titles for text that was removed without a replacement. */
 const GONE: Readonly<Record<UpdateType, string>> = {
   rate_change: 'tax rate removed',
   fee_change: 'fee removed',
@@ -27,7 +27,7 @@ const GONE: Readonly<Record<UpdateType, string>> = {
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
-/** The words of a change: a line, and the text in full. The line begins with "Simulator" where no regulator published it. */
+/** Describes a change by a line and the full text. The line begins with "Simulator" when no regulator published it. */
 export function updateWords(
   change: PageChange,
   { type }: Pick<Classification, 'type'>,
@@ -49,7 +49,7 @@ function figures(texts: readonly string[]): string[] {
   return [...percentagesOf(text).map((figure) => `${figure}%`), ...dollarsOf(text).map((figure) => `$${figure}`)];
 }
 
-/** 'from 2.25% to 2.5%' where each side names one figure of its own. */
+/** Returns 'from 2.25% to 2.5%' when each side has exactly one figure that the other lacks. */
 function figuresIn(removed: readonly string[], added: readonly string[]): string | undefined {
   const [before, after] = [figures(removed), figures(added)];
   const [from] = before.filter((figure) => !after.includes(figure));

@@ -1,31 +1,31 @@
 import { inFigures } from './number-words.js';
 import { differ, dollarFigures, type Figure, percentageFigures } from './text-facts.js';
 
-/** What a change of figures is about. */
+/** Kind of a changed charge. */
 export type Charge = 'tax' | 'fee';
 
 const FEE = /\b(fees?|penalt(?:y|ies)|fines?|interest|stamping|(?<!premiums? )charge[ds]?|processing)\b/gi;
 const TAX = /\b(tax(?:es|ed)?|rates?|levy|levied|lev(?:y|ies) a|surcharges?|assessments?|excise|premium receipts)\b/gi;
-/** Words by which a notice says that a charge is not what it was. */
+/** Words that announce a changed charge. */
 const NEWS =
   /\b(increas|decreas|reduc|lower|rais|drop|chang|adopt|approv|replac|in (?:place|lieu) of|instead of|rather than|down from|up from|will be|shall|is now|are now|effective|takes? effect|beginning|incepting|bound on|from now|new\b)/i;
 const END =
   /\b(?:fees?|tax(?:es)?|surcharges?|levy)\b(?! (?:statements?|returns?|reports?|forms?|filings?))[^.;]{0,25}\b(?:waived|eliminated|repealed|abolished|discontinued|no longer)\b|\b(?:waives?|eliminates?|repeals?|abolishes)\b[^.;]{0,40}\b(?:fees?|tax(?:es)?|surcharges?|levy)\b/i;
-/** Figures that count the market, not what is owed. */
+/** Figures about the market rather than charges. */
 const STATISTICS =
   /\b(volume|market|revenues?|collections|growth|grew|above the same|compared (?:with|to)|year over year|percent of (?:brokers|filings))\b/i;
-/** Rates that insurers charge, which are nobody's tax. */
+/** Rates charged by insurers, which are not taxes. */
 const INSURERS_RATES =
   /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
 
-/** The tax or fee that a change of a text is about; undefined when it is about none. */
+/** Returns the tax or fee that a change of a text refers to; undefined without one. */
 export function chargeOf(before: string, after: string): Charge | undefined {
   const [was, is] = [inFigures(before), inFigures(after)];
   if (STATISTICS.test(is) || INSURERS_RATES.test(is)) return undefined;
   return was === '' ? parseAnnounced(is) : change(was, is);
 }
 
-/** A new text says that something changes, and names the charge with its figure or its end. */
+/** Finds the charge in a new text that announces a change with a figure or an end. */
 function parseAnnounced(text: string): Charge | undefined {
   const end = END.exec(text);
   const figure = percentageFigures(text)[0] ?? dollarFigures(text)[0];
@@ -33,7 +33,7 @@ function parseAnnounced(text: string): Charge | undefined {
   return end === null ? undefined : nearest(text, end.index + 1);
 }
 
-/** Of a text that stays, a percentage or an amount is another; a percentage that nothing names is a rate. */
+/** Finds the charge whose percentage or amount differs in a changed text; an unnamed percentage is a rate. */
 function change(before: string, after: string): Charge | undefined {
   for (const figuresIn of [percentageFigures, dollarFigures]) {
     const [was, is] = [figuresIn(before), figuresIn(after)];
@@ -56,7 +56,7 @@ function change(before: string, after: string): Charge | undefined {
 const perPolicy = (text: string): Charge | undefined =>
   /\b(?:per|for each|each|every) (?:new |renewal )?(?:policy|transaction|document|filing|certificate)\b/i.test(text) ? 'fee' : undefined;
 
-/** The charge that is named last before the place, else first after it, in the same line. */
+/** Returns the last charge named before the place, else the first one after it, on the same line. */
 function nearest(text: string, place: number): Charge | undefined {
   const from = text.lastIndexOf('\n', place) + 1;
   const to = text.indexOf('\n', place);

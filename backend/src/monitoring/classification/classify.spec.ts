@@ -17,7 +17,7 @@ const { today, snippets }: { today: string; snippets: Labelled[] } = JSON.parse(
 );
 const sorted = snippets.map((labelled) => ({ labelled, found: classify(labelled, today) }));
 
-/** Of those that a type was given to, how many have it; of those that have it, how many were given it. */
+/** Computes the share of the type's snippets that are recognized, and of recognized ones that are right. */
 function qualityOf(type: UpdateType, of: typeof sorted) {
   const given = of.filter(({ found }) => found.type === type);
   const having = of.filter(({ labelled }) => labelled.type === type);
@@ -34,7 +34,7 @@ const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
   }),
 );
 
-test('there are enough snippets, half of which the rules were not written from', () => {
+test('at least half of the snippets were not used to write the rules', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(60);
   expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
 });
@@ -44,7 +44,7 @@ test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', 
   expect(recall).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('severities are as labelled wherever the type is', () => {
+test('severities match the labels when the type does', () => {
   const wrong = sorted.filter(({ labelled, found }) => found.type === labelled.type && found.severity !== labelled.severity);
   expect(wrong.map(({ labelled, found }) => [labelled.added, labelled.severity, found])).toEqual([]);
 });
@@ -66,6 +66,6 @@ test.each([
   ],
   ['Premium tax collections increased by 8.2 percent in the past year.', 'what the market did is not owed'],
   ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
-])('%s is no change of a rate or fee: %s', (text) => {
+])('%s is not a change of a rate or fee: %s', (text) => {
   expect(['rate_change', 'fee_change']).not.toContain(classify({ removed: [], added: [text] }, today).type);
 });

@@ -3,22 +3,22 @@ import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { chargeOf } from './charges.js';
 import { datesOf, differ, fullDatesOf } from './text-facts.js';
 
-/** A change of a page as the rules see it. */
+/** A change of a page as input of the rules. */
 export interface ChangedText {
-  /** What the page no longer says; empty for something new. */
+  /** Removed texts; empty for something new. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** What a change is about, and how much it matters. */
+/** Type and importance of a change. */
 export interface Classification {
   readonly type: UpdateType;
   readonly severity: UpdateSeverity;
-  /** The first day on which it counts, where the text names it. */
+  /** First day on which it is in force, when the text names it. */
   readonly effectiveDate: CalendarDate | null;
 }
 
-/** A changed rate or fee that counts within so many days cannot wait for the next week. */
+/** A changed rate or fee in force within this many days is urgent. */
 const SOON_DAYS = 60;
 const LONGEST_TEXT = 50_000;
 
@@ -34,16 +34,16 @@ const DUE =
 const DUE_NEWS =
   /\b(deadline|extension|extended|extends|until|timely|on time|due date|falls? due|now due|additional|extra|grace period|installments?|payable)\b/i;
 const FREQUENCY = '(?:monthly|quarterly|semi-?annual(?:ly)?|annual(?:ly)?)';
-/** How often something is due becomes another. */
+/** Matches a changed due frequency. */
 const DUE_OFTEN = new RegExp(`\\b${FREQUENCY} (?:\\w+ )?to (?:a )?${FREQUENCY}\\b`, 'i');
-/** Names of systems in their own spelling. */
+/** Names of systems in their exact spelling. */
 const SYSTEMS = /\b(SLIP\+?|OPTins|EFS|SLAS|RAPID|SLTX|API|XML|ACH)(?![\w-])/;
 const PORTAL =
   /\b(portal|clearinghouse|log ?in|sign in|passwords?|user (?:names?|accounts?)|multi-factor|batch|schema|offline|unavailable|maintenance|outage|online|e-?filing|web address|electronic (?:payments?|funds|filings?)|website|payment site|paper (?:filings?|checks?|submissions?)|by check)\b/i;
 const ADDRESS = /(?<!@)\b(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,5}(?:gov|org|com|net|us)\b/gi;
 const FORM =
   /\b(forms? [A-Z]*-?\d|Form [A-Z]{1,4}-|forms?\b(?! of)|affidavit|template|worksheet|certificate of insurance|declarations? page|schedule [A-Z]\b|allocation schedule|statutory (?:stamp|legend)|notice to (?:the )?insured|fillable|spreadsheet|tax return)/i;
-/** The mark of a form, such as SL-8; numbers of bills and bulletins go on after the dash. */
+/** Mark of a form, such as SL-8; numbers of bills and bulletins continue after the dash. */
 const FORM_MARK = /\b(?!HB|SB|AB)[A-Z]{1,4}-\d{1,4}[A-Z]?\b(?!-)/;
 /** The edition of a document, or the kind of file it is. */
 const EDITION = /\b(?:rev(?:\.|ised|ision)?:? (?:\w+ )?(?:\d{1,2}[/-])?\d{2,4}\b)|\((?:PDF|Word|Excel|XLSX?|DOCX?)\)/i;
@@ -52,7 +52,7 @@ const BULLETIN =
 const SOCIAL =
   /\b(newsletter|golf|luncheon|hiring|scholarship|award|congratulations|closed|office hours|holiday|mailing address|subscribe)\b/i;
 
-/** The rules in their order: the first that holds decides. */
+/** Rules in order: the first match decides. */
 const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: Texts) => boolean }[] = [
   { type: 'other', holds: ({ after, isNew }) => isNew && SOCIAL.test(after) },
   { type: 'fee_change', holds: ({ before, after }) => chargeOf(before, after) === 'fee' },
@@ -82,10 +82,10 @@ const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
   other: 'other',
 };
 
-/** What the rules look at; of a page that was rewritten, how it begins. */
+/** Returns the text for the rules; only the beginning of a rewritten page. */
 const textOf = (blocks: readonly string[]): string => blocks.join('\n').slice(0, LONGEST_TEXT);
 
-/** Sorts a change by explicit rules. @param today the calendar day on which it was seen */
+/** Classifies a change by explicit rules. @param today the calendar day on which it was seen */
 export function classify({ removed, added }: ChangedText, today: CalendarDate): Classification {
   const [before, after] = [textOf(removed), textOf(added)];
   const texts: Texts = { before, after, both: `${before}\n${after}`, isNew: before === '' };
@@ -100,7 +100,7 @@ export function classify({ removed, added }: ChangedText, today: CalendarDate): 
 const BEGINS =
   /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
 
-/** The first date beside words that say when something begins or ends. */
+/** Returns the first date beside words for a beginning or an end. */
 function effectiveDateOf(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.filter((sentence) => BEGINS.test(sentence)).flatMap(fullDatesOf)[0] ?? null;

@@ -20,7 +20,7 @@ const ORDINAL = new RegExp(
 
 const tens = (word: string): number => TENS.indexOf(word.toLowerCase()) * 10;
 
-/** A text with the numbers up to ninety-nine that it writes in words as figures: 'the tenth day' as 'the 10th day', 'one-half' as '0.5'. */
+/** Converts numbers in words up to ninety-nine to digits: 'the tenth day' to 'the 10th day', 'one-half' to '0.5'. */
 export function inFigures(text: string): string {
   return text
     .replaceAll(ORDINAL, (word, ten?: string, unit = '', thirtieth?: string) => {

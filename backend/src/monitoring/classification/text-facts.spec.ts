@@ -10,7 +10,7 @@ test.each([
   ['three and one-half percent (3.5%)', ['3.5', '3.5']],
   ['half a percentage point', ['0.5']],
   ['1,234 policies, Room 310', []],
-])('the percentages of "%s"', (text, expected) => {
+])('finds the percentages of "%s"', (text, expected) => {
   expect(percentagesOf(text)).toEqual(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['the twenty-fifth day of the following month', ['day 25']],
   ['the thirtieth day', ['day 30']],
   ['due Feb. 1, 2027 or 3/15/2027 or 2027-04-01', ['2-1-2027', '3-15-2027', '4-1-2027']],
-])('what "%s" says of when', (text, expected) => {
+])('finds the times in "%s"', (text, expected) => {
   expect(datesOf(text)).toEqual(expected);
 });

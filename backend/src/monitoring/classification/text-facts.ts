@@ -7,7 +7,7 @@ const WORDED_DATE = new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\
 const FIGURES_DATE = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** A figure of a text in its shortest form, and where it is: `2.50%` and `2.5 percent` are both `2.5`. */
+/** A figure in its shortest form, with its position: `2.50%` and `2.5 percent` are both `2.5`. */
 export interface Figure {
   readonly figure: string;
   readonly at: number;
@@ -20,23 +20,20 @@ const DOLLARS = /\$ ?(\d[\d,]*(?:\.\d+)?)/g;
 const figuresOf = (text: string, pattern: RegExp): Figure[] =>
   [...text.matchAll(pattern)].map(({ index, 1: figure = '' }) => ({ figure: String(Number(figure.replaceAll(',', ''))), at: index }));
 
-/** The percentages of a text whose numbers are figures. */
+/** Finds the percentages of a text whose numbers are in digits. */
 export const percentageFigures = (text: string): Figure[] => figuresOf(text, PERCENTAGE);
 
-/** The dollar amounts of a text. */
 export const dollarFigures = (text: string): Figure[] => figuresOf(text, DOLLARS);
 
-/** The percentages of a text. */
 export function percentagesOf(text: string): string[] {
   return percentageFigures(inFigures(text)).map(({ figure }) => figure);
 }
 
-/** The dollar amounts of a text. */
 export function dollarsOf(text: string): string[] {
   return dollarFigures(text).map(({ figure }) => figure);
 }
 
-/** What of a text says when something has to be done: dates, days of the month, numbers of days. */
+/** Returns all expressions of time in a text: dates, days of the month, numbers of days. */
 export function datesOf(written: string): string[] {
   const text = inFigures(written);
   return [
@@ -48,7 +45,7 @@ export function datesOf(written: string): string[] {
   ];
 }
 
-/** The full dates of a text, which name their year, the earliest first. */
+/** Returns the dates of a text that include a year, earliest first. */
 export function fullDatesOf(text: string): CalendarDate[] {
   return datesOf(text)
     .map((date) => /^(\d+)-(\d+)-(\d{4})$/.exec(date))
@@ -62,7 +59,7 @@ function monthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 }
 
-/** Whether the two hold other values, whatever their order. */
+/** Returns true when the values differ, regardless of order. */
 export function differ(before: readonly string[], after: readonly string[]): boolean {
   return before.toSorted().join(' ') !== after.toSorted().join(' ');
 }

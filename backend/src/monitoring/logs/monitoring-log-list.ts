@@ -2,7 +2,6 @@ import { type Condition, whereGiven } from '../../platform/kernel/lists/conditio
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { LogStatus } from '../monitoring.types.js';
 
-/** Readings of regulators' pages as a list. */
 export const monitoringLogList = defineList({
   name: 'monitoring-logs',
   sorts: { checkedAt: { sql: 'checked_at', type: 'instant' }, state: { sql: 'state', type: 'text' } },
@@ -14,7 +13,7 @@ export const monitoringLogList = defineList({
 export const logColumns = `
   id, state, status, checked_at as "checkedAt", url, updates_found as "updatesFound", execution_time_ms as "executionTimeMs", message`;
 
-/** Which readings are meant. */
+/** Filter of readings. */
 export interface LogFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

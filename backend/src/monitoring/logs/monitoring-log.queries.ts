@@ -10,7 +10,7 @@ export interface LogEntry {
   readonly url: string;
   readonly updatesFound: number;
   readonly executionTimeMs: number;
-  /** What came of it, as a sentence. */
+  /** Result of the reading, as a sentence. */
   readonly message: string;
 }
 
@@ -22,7 +22,7 @@ export async function insertLog(tx: EntityManager, entry: LogEntry): Promise<voi
   );
 }
 
-/** The newest reading of a page. */
+/** Returns the newest reading of a page. */
 export async function lastLog(tx: EntityManager, state: string): Promise<LogEntry | undefined> {
   const [entry] = await tx.query<LogEntry[]>(
     `select id, state, status, checked_at as "checkedAt", url, updates_found as "updatesFound", execution_time_ms as "executionTimeMs", message

@@ -3,12 +3,12 @@ import chardet from 'chardet';
 
 const META = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 const LOOK_AT_BYTES = 4_096;
-/** A text as a whole would take as much memory again as its bytes. */
+/** Decoding in one step would need as much memory again as the bytes. */
 const PART_BYTES = 64 * 1_024;
 
 /**
- * The text of a page, part by part, in the character set that fits: UTF-8 where the bytes are valid in it, whatever the page says of itself; else the set of its
- * header, else the one it names, else the one its bytes look like. One that is named but contradicted by the bytes is passed over.
+ * Decodes a page in parts: as UTF-8 when the bytes are valid, whatever the page declares; else in the character set of the header, of the
+ * page, or one that fits the bytes. A declared set that the bytes contradict is ignored.
  */
 export function* decodePage(bytes: Buffer, contentType: string): Generator<string> {
   if (!isUtf8(bytes)) {
@@ -29,7 +29,7 @@ function decodedByName(bytes: Buffer, contentType: string): string {
   return decodedAs(detected, bytes, false) ?? bytes.toString('latin1');
 }
 
-/** @returns undefined for a label that nobody knows, or bytes that are no text in it */
+/** @returns undefined for an unknown label, or bytes that are invalid in it */
 function decodedAs(label: string, bytes: Buffer, fatal: boolean): string | undefined {
   try {
     return new TextDecoder(label, { fatal }).decode(bytes);

@@ -20,12 +20,12 @@ const LEFT_OUT_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search',
 const LEFT_OUT_NAMES =
   /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|breadcrumbs?|sidebar|side-?nav|footer|cookies?|consent|social|share|skip|search|carousel|visitor|counter|pager|pagination|advert\w*|banner)(?:$|[\s_-])/i;
 const MAIN_NAMES = /^(?:main|content|main-?content|maincontent|page-content)$/i;
-/** A page whose main part holds less than this is read as a whole. */
+/** A page whose main part has less text is read as a whole. */
 const LEAST_MAIN_CHARACTERS = 200;
 const CHUNK = 64 * 1_024;
-/** A text without end is read in pieces. */
+/** A longer text is split. */
 const LONGEST_TEXT = 64 * 1_024;
-/** The parser's time and memory for a tag grow with the tags around it; pages that never close theirs are still far from this. */
+/** The parser's time and memory for a tag grow with the tags around it; even pages that never close theirs stay far below this. */
 const MOST_OPEN_TAGS = 10_000;
 
 interface Open {
@@ -35,9 +35,9 @@ interface Open {
 }
 
 /**
- * The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built.
- * @param html its text, part by part
- * @returns undefined for a page whose tags are nested without end
+ * Returns the main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built.
+ * @param html its text in parts
+ * @returns undefined for a page with too deeply nested tags
  */
 export function htmlBlocks(html: Iterable<string>): Block[] | undefined {
   const blocks = new PageBlocks();

@@ -3,7 +3,7 @@ const MONTH =
 const DATE = `(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?${MONTH} \\d{1,2},? \\d{4}|\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})`;
 const TIME = '(?:,? (?:at )?\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?: [a-z]{2,4})?)?';
 
-/** When a page was last touched, what day it is, how many have looked: they change without anything being said. */
+/** Dates of the last update, today's date and visit counters: they change without any change of content. */
 const NOISE: readonly RegExp[] = [
   new RegExp(
     `[([]?\\b(?:this )?(?:page |site |web ?site |content )?(?:was )?(?:last |date )?(?:updated|modified|reviewed|revised|changed|published|posted)(?: on)?:? ${DATE}${TIME}[)\\]]?\\.?`,
@@ -12,12 +12,14 @@ const NOISE: readonly RegExp[] = [
   new RegExp(`\\b(?:today is|current (?:date|time)(?: is)?|as of today|printed(?: on)?|accessed(?: on)?):? ${DATE}${TIME}\\.?`, 'gi'),
   /\b(?:page )?(?:visitors?|views?|visits?|hits?|downloads?|shares?)(?: today| so far)?: ?[\d,.]+\b/gi,
   /\b(?:you are visitor(?: number)?|visitor number) ?#? ?[\d,.]+\b\.?/gi,
-  // Only from where a run of figures begins: from each of its places, a very long one would hold up the worker for minutes.
+  // Anchored at the start of a run of figures: trying every position of a very long run would block the worker for minutes.
   /(?<![\d,.])\d[\d,.]* (?:page )?(?:visitors|views|visits|hits|downloads|shares)\b/gi,
   /(?:©|\(c\)|copyright)[^.|]{0,10}\d{4}(?: ?[-–] ?\d{4})?/gi,
 ];
 
-/** A block's text as it is compared: one kind of blank, quote and dash, and nothing that changes by itself. Empty when nothing is left. */
+/**
+ * Normalizes a block's text for comparison: blanks, quotes and dashes, without parts that change by themselves. Empty when nothing is left.
+ */
 export function normalText(text: string): string {
   let plain = text
     .normalize('NFKC')

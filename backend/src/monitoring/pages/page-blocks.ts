@@ -3,17 +3,17 @@ import { normalText } from './normal-text.js';
 
 const MOST_BLOCKS = 5_000;
 const LONGEST_BLOCK = 2_000;
-/** More than the longest page of a regulator says; kept twice, compared and stored, it is what a reading takes of the memory. */
+/** Longer than any regulator's page; bounds the memory of a reading, which keeps, compares and stores the text. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** Where a block is on its page. */
+/** Place of a block on its page. */
 interface Place {
   readonly isHeading?: boolean;
-  /** Whether it belongs to what the page itself calls its main part. */
+  /** True when it is in the page's main element. */
   readonly isMain?: boolean;
 }
 
-/** Collects the blocks of a page in their order; of a page without end, those that come first. */
+/** Collects the blocks of a page in order, up to a limit. */
 export class PageBlocks {
   private readonly kept: { readonly block: Block; readonly isMain: boolean }[] = [];
   private readonly left = {
@@ -21,7 +21,7 @@ export class PageBlocks {
     other: { blocks: MOST_BLOCKS, characters: MOST_CHARACTERS },
   };
 
-  /** Adds a block unless nothing of it is left to compare; a very long one in pieces. */
+  /** Adds a block unless normalizing leaves nothing of it; a very long one is split. */
   add(text: string, { isHeading = false, isMain = false }: Place = {}): void {
     const left = this.left[isMain ? 'main' : 'other'];
     if (isUsedUp(left)) return;
@@ -38,7 +38,7 @@ export class PageBlocks {
     return isUsedUp(this.left.other);
   }
 
-  /** The blocks of the main part, if it says so much; else those of the whole page. */
+  /** Returns the blocks of the main part if it has enough text; else those of the whole page. */
   mainOrAll(leastCharacters: number): Block[] {
     const isMainEnough = MOST_CHARACTERS - this.left.main.characters >= leastCharacters;
     const of = isMainEnough ? this.kept.filter(({ isMain }) => isMain) : this.kept;
@@ -48,7 +48,7 @@ export class PageBlocks {
 
 const isUsedUp = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
 
-/** The blocks of a plain text: its paragraphs; of a text without empty lines, its lines. */
+/** Splits a plain text into paragraphs, or into lines if it has no empty ones. */
 export function textBlocks(text: string): Block[] {
   const found = new PageBlocks();
   const separator = /\r?\n[ \t]*\r?\n/.test(text) ? /\r?\n[ \t]*\r?\n/g : /\r?\n/g;

@@ -12,14 +12,14 @@ const hashOf = async (content: string) => {
 const page = (words: string) => `<p>The tax is 3%.</p><p>${words}</p>`;
 
 describe('a page', () => {
-  test('is its main content by blocks, rows of tables in one, without what surrounds it', async () => {
+  test('is reduced to the blocks of its main content, with one for each table row', async () => {
     const html = `<html><head><title>T</title><style>a{}</style></head><body><header>Logo</header><nav>Home</nav>
       <div class="breadcrumb">Home / Taxes</div><h1>Surplus <em>lines</em></h1><p>One<br>two.</p><ul><li>Item</ul>
       <table><tr><th>Tax<td>3%</tr></table><script>x()</script><div hidden>No</div><footer>Contact</footer></body></html>`;
     expect(await blocksOf(html)).toEqual(['Surplus lines', 'One two.', 'Item', 'Tax | 3%']);
   });
 
-  test('is its main element where that holds enough', async () => {
+  test('is reduced to its main element when that has enough text', async () => {
     const long = 'The premium tax is due on policies of nonadmitted insurers. '.repeat(5).trim();
     expect(await blocksOf(`<div><p>Teaser</p><main><p>${long}</p></main></div>`)).toEqual([long]);
     expect(await blocksOf('<div><p>Teaser</p><main><p>Short</p></main></div>')).toEqual(['Teaser', 'Short']);
@@ -34,7 +34,7 @@ describe('a page', () => {
     ['Today is Monday, November 2, 2026', 'Today is Tuesday, November 3, 2026'],
     ['Brokers’ “tax” – due', `Brokers' "tax" - due`],
     ['Due  on\n March&nbsp;1', 'Due on March 1'],
-  ])('says the same: %s and %s', async (one, other) => {
+  ])('is the same for %s and %s', async (one, other) => {
     expect(await hashOf(page(one))).toBe(await hashOf(page(other)));
   });
 
@@ -42,7 +42,7 @@ describe('a page', () => {
     ['The tax is due March 1, 2027.', 'The tax is due March 2, 2027.'],
     ['Revised effective January 1, 2027, the rate is 3%.', 'Revised effective January 1, 2027, the rate is 4%.'],
     ['Form revised. Updated rates apply from January 1, 2027.', 'Form revised. Updated rates apply from January 1, 2028.'],
-  ])('says something else: %s and %s', async (one, other) => {
+  ])('differs for %s and %s', async (one, other) => {
     expect(await hashOf(`<p>${one}</p>`)).not.toBe(await hashOf(`<p>${other}</p>`));
   });
 });
@@ -68,17 +68,17 @@ describe('the character set', () => {
   });
 });
 
-test('a plain text is its paragraphs', async () => {
+test('a plain text is split into paragraphs', async () => {
   expect(await blocksOf('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
 });
 
-test('what is no text is said', async () => {
+test('a binary file is reported', async () => {
   expect(await blocksOf('png', 'image/png')).toMatch(/not HTML/);
   expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/could not read the PDF/);
   expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
 });
 
-test('a page of very many blocks or very long ones is read up to a limit', async () => {
+test('a page with very many or very long blocks is read up to a limit', async () => {
   expect(await blocksOf('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
   const long = await blocksOf(`<p>${'premium tax '.repeat(1_000)}</p>`.repeat(200));
   expect(typeof long === 'string' ? 0 : long.join('').length).toBe(1_000_000);
@@ -87,7 +87,7 @@ test('a page of very many blocks or very long ones is read up to a limit', async
 const FIVE_MEGABYTES = 5 * 1_024 * 1_024;
 const filledWith = (piece: string): string => piece.repeat(FIVE_MEGABYTES / piece.length);
 
-/** The longest that one page may hold up whatever else the worker does; a hundred times what it takes. */
+/** Longest time that one page may block the worker; a hundred times the usual one. */
 const LONGEST_MS = 10_000;
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['figures without end', filledWith('1,'), /^1,1,1,/],
   ['an attribute without end', `<p class="${filledWith('x-')}`, /no text/],
   ['blanks without end', `word${filledWith(' \u00A0\n')}`, /^word$/],
-])('a page of %s is done within a moment', async (_of, html, said) => {
+])('a page of %s is processed quickly', async (_of, html, said) => {
   const begun = performance.now();
   const found = await blocksOf(html);
   expect(typeof found === 'string' ? found : found[0]).toMatch(said);

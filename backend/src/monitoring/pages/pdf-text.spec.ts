@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import PdfKit from 'pdfkit';
 import { readPage } from './read-page.js';
 
-/** A PDF with these paragraphs. */
+/** Creates a PDF with these paragraphs. */
 async function pdfOf(...paragraphs: string[]): Promise<Buffer> {
   const document = new PdfKit();
   const chunks: Buffer[] = [];
@@ -13,7 +13,7 @@ async function pdfOf(...paragraphs: string[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test('a PDF is read by paragraphs, whatever its header says it is', async () => {
+test('a PDF is read by paragraphs, regardless of its content type', async () => {
   const read = await readPage(await pdfOf('The premium tax is 3%.', 'Reports are due March 1.'), 'text/html');
   expect('blocks' in read && [read.mediaType, read.blocks.map(({ text }) => text)]).toEqual([
     'application/pdf',

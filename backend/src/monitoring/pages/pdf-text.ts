@@ -9,8 +9,8 @@ const LONGEST_MS = 20_000;
 const MOST_HEAP_MB = 160;
 
 /**
- * Reads a document from its input and writes the text to its output, in a process of its own: a document may take much time and memory, and a hostile one
- * as much as it gets, which the worker needs for what everybody waits for.
+ * Program of a separate process that reads a document from its input and writes the text to its output: a document may need much time and
+ * memory, and a hostile one as much as it can get, which the worker needs for other jobs.
  */
 const PROGRAM = `
 const [library, mostPages, mostCharacters] = process.argv.slice(1);
@@ -40,19 +40,19 @@ process.stdout.write(pages.join('\\n\\n'));
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
-/** The text of a PDF by paragraphs, of its first 60 pages and million characters; undefined when it cannot be read. */
+/** Returns the text of a PDF by paragraphs, of its first 60 pages and million characters; undefined when it cannot be read. */
 export async function pdfText(bytes: Buffer): Promise<string | undefined> {
   const words = [`--max-old-space-size=${MOST_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
   const reader = spawn(process.execPath, [...words, library, String(MOST_PAGES), String(MOST_CHARACTERS)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // It needs nothing that the worker knows.
+    // Without the environment, so that no secret reaches the process.
     env: {},
     timeout: LONGEST_MS,
     killSignal: 'SIGKILL',
   });
   const text: Buffer[] = [];
   reader.stdout.on('data', (part: Buffer) => text.push(part));
-  // One that ends before it has read everything says so by its code.
+  // A process that ends before reading everything reports that by its exit code.
   reader.stdin.on('error', () => undefined);
   reader.stdin.end(bytes);
   const [code] = await once(reader, 'close');

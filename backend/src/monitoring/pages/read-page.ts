@@ -5,7 +5,7 @@ import { htmlBlocks } from './html-blocks.js';
 import { textBlocks } from './page-blocks.js';
 import { pdfText } from './pdf-text.js';
 
-/** What a page says, or why nothing can be read of it, as a sentence. */
+/** Text of a page, or the reason it is unreadable, as a sentence. */
 export type PageText =
   | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
   | { readonly unreadable: string };
@@ -15,14 +15,14 @@ const UNREADABLE_HTML = 'The HTML of the page is nested too deeply, so we cannot
 
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
-/** The media type of an answer, without what follows it; from the bytes where the answer names none. */
+/** Returns the media type without parameters; from the bytes when the response has none. */
 function mediaTypeOf(bytes: Buffer, contentType: string): string {
   const named = contentType.split(';')[0]!.trim().toLowerCase();
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   return named === '' ? 'text/html' : named;
 }
 
-/** Bytes that no text has. */
+/** Returns true for bytes that do not occur in text. */
 const isBinary = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4_096).includes(0) && !/^(\xFE\xFF|\xFF\xFE)/.test(bytes.subarray(0, 2).toString('latin1'));
 
@@ -46,7 +46,7 @@ async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): 
   return mediaType === 'text/plain' ? textBlocks([...text].join('')) : htmlBlocks(text);
 }
 
-/** SHA-256 over the texts of the blocks: how they are marked up does not count. */
+/** Hashes the texts of the blocks with SHA-256; markup is ignored. */
 function hashOf(blocks: readonly Block[]): string {
   return createHash('sha256')
     .update(blocks.map(({ text }) => text).join('\n'))

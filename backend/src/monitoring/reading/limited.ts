@@ -1,4 +1,4 @@
-/** Runs so many pieces of work at a time; the others wait in their order. */
+/** Limits the number of concurrent jobs; the others wait in order. */
 export class Limited {
   private readonly waiting: (() => void)[] = [];
 

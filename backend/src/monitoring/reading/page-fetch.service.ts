@@ -5,17 +5,17 @@ import { OutboundError } from '../../platform/outside/outbound/outbound-error.js
 import { RegulatorSitesService } from './regulator-sites.service.js';
 import { ROBOT, type Robots } from './robots.js';
 
-/** What a host sent last time, to ask whether it is still so. */
+/** Validators of the last response, for a conditional request. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** What came of fetching a page. A problem is a sentence. */
+/** Result of fetching a page. A problem is a sentence. */
 export type Fetched =
   | { readonly kind: 'page'; readonly bytes: Buffer; readonly contentType: string; readonly validators: Validators }
   | { readonly kind: 'not-modified' }
-  /** It leads to another page of a regulator on the list, which is read in its own turn. */
+  /** A redirect to another page of a listed regulator, which is read as a separate visit. */
   | { readonly kind: 'moved'; readonly to: URL }
   | { readonly kind: 'problem'; readonly sentence: string };
 
@@ -23,10 +23,10 @@ const MOST_BYTES = 5 * 1_024 * 1_024;
 const MOST_ROBOTS_BYTES = 512 * 1_024;
 const MOST_ROBOTS_REDIRECTS = 5;
 const TIMEOUT_MS = 30_000;
-/** Calls are never repeated at once: the host is left alone until the next run. */
+/** Calls are not retried: the host is left alone until the next run. */
 const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
 
-/** Fetches pages of regulators, with who asks in every call. */
+/** Fetches pages of regulators, identifying Stampline in every request. */
 @Injectable()
 export class PageClient {
   private readonly userAgent: string;
@@ -40,7 +40,7 @@ export class PageClient {
     this.userAgent = `${ROBOT}/1.0 (+${configuration.get('publicUrl')}${contact === undefined ? '' : `; ${contact}`})`;
   }
 
-  /** The robots.txt of the page's host. It may lead to other sites on the list; elsewhere counts as no answer. */
+  /** Fetches the robots.txt of the page's host. It may redirect to other sites on the list; elsewhere counts as no response. */
   async fetchRobots(url: string): Promise<Robots> {
     try {
       return await this.robotsAt(new URL('/robots.txt', url), MOST_ROBOTS_REDIRECTS);
@@ -61,7 +61,7 @@ export class PageClient {
     return redirects > 0 && this.sites.isOnList(to) ? this.robotsAt(to, redirects - 1) : { text: null, status: 0 };
   }
 
-  /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
+  /** Fetches a page unless it is unchanged. It may redirect only to other pages of regulators on the list. */
   async list(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
     try {
       const answer = await this.outbound.fetch(
@@ -70,7 +70,7 @@ export class PageClient {
         LIMITS,
       );
       const to = redirectOf(answer, url);
-      if (to === undefined) return await this.read(answer);
+      if (to === undefined) return await this.readResponse(answer);
       await answer.body?.cancel();
       if (this.sites.isOnList(to)) return { kind: 'moved', to };
       return problem(`The page redirects to ${to.host}, which is not a listed regulator site. We did not read it.`);
@@ -90,7 +90,7 @@ export class PageClient {
     };
   }
 
-  private async read(answer: Response): Promise<Fetched> {
+  private async readResponse(answer: Response): Promise<Fetched> {
     if (answer.status === 304) {
       await answer.body?.cancel();
       return { kind: 'not-modified' };
@@ -99,7 +99,7 @@ export class PageClient {
       await answer.body?.cancel();
       return problem(refusal(answer.status));
     }
-    // One that says so itself is not even begun.
+    // A page with a larger declared size is not read at all.
     const stated = Number(answer.headers.get('content-length'));
     if (stated > MOST_BYTES) {
       await answer.body?.cancel();
@@ -111,7 +111,7 @@ export class PageClient {
   }
 }
 
-/** The text of a robots.txt; of one without end the whole lines that come first, which count (RFC 9309, 2.5). */
+/** Returns the text of a robots.txt; for one that is too long the complete lines at the beginning, which are valid (RFC 9309, 2.5). */
 async function beginningOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = answer.body?.getReader();

@@ -14,7 +14,7 @@ import { insertUpdate, turnUpdate } from '../updates/regulatory-update.queries.j
 import { type AskedSite, findSnapshot, insertSnapshot, lockAsked, siteRead } from './site.queries.js';
 import type { Validators } from './page-fetch.service.js';
 
-/** What came of reading a page. */
+/** Result of reading a page. */
 export type Reading =
   | {
       readonly kind: 'page';
@@ -28,7 +28,7 @@ export type Reading =
   | { readonly kind: 'problem'; readonly sentence: string }
   | { readonly kind: 'passed-over'; readonly sentence: string };
 
-/** How a reading ended, for the log. */
+/** Result of a reading for the log. */
 interface Outcome {
   readonly status: LogStatus;
   readonly message: string;
@@ -40,7 +40,7 @@ interface Outcome {
 const FLIP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Stores a reading in one transaction: the page if it says something else, an update for each change, the log row, and that it was read. */
+/** Stores a reading in one transaction: the page if it changed, an update for each change, the log row, and the time of reading. */
 @Injectable()
 export class PageStoreService {
   constructor(
@@ -50,7 +50,7 @@ export class PageStoreService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns how many updates it brought; null when another run has read the page meanwhile */
+  /** @returns the number of updates; null when another run has read the page in the meantime */
   async store(state: string, reading: Reading, executionTimeMs: number): Promise<number | null> {
     const now = this.clock.now();
     return this.database.inScope('monitoring', {}, async (tx) => {
@@ -74,7 +74,7 @@ export class PageStoreService {
     const before = site.snapshotId === null ? undefined : await findSnapshot(tx, site.snapshotId);
     if (before?.hash === hash) return { status: 'success', message: 'The page has not changed.', updatesFound: 0, validators };
     const snapshotId = uuid();
-    await insertSnapshot(tx, { id: snapshotId, state: site.state, url: site.url, takenAt: now, hash, mediaType, bytes, blocks });
+    await insertSnapshot(tx, { id: snapshotId, state: site.state, url: site.url, readAt: now, hash, mediaType, bytes, blocks });
     if (before === undefined)
       return { status: 'success', message: 'First check: we saved the page for comparison.', updatesFound: 0, validators, snapshotId };
     const changes = pageChanges(before.blocks, blocks);
@@ -84,7 +84,7 @@ export class PageStoreService {
     return { status: 'success', message: sentenceOf(changes.length, updatesFound), updatesFound, validators, snapshotId };
   }
 
-  /** Stores an update unless the change only turns one back that was found within the last week. */
+  /** Stores an update unless the change only reverts one that was found within the last week. */
   private async isNews(
     tx: EntityManager,
     { state, url }: AskedSite,

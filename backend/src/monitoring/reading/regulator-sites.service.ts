@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { loadSiteEntries, type SiteEntry } from './site-entries.js';
 
-/** The page of a jurisdiction that is watched. */
+/** A monitored page of a jurisdiction. */
 export interface RegulatorSite {
   /** Two-letter code. */
   readonly state: string;
   readonly url: string;
-  /** Host and port of the address. */
+  /** Host and port of the URL. */
   readonly host: string;
 }
 
-/** The list of pages that may be read, from the rulebook: nothing else is ever called. */
+/** The rulebook's list of pages that may be read: no other page is ever requested. */
 @Injectable()
 export class RegulatorSitesService {
   private readonly sites: readonly RegulatorSite[];
@@ -29,7 +29,7 @@ export class RegulatorSitesService {
     return this.sites;
   }
 
-  /** Whether a page may lead there: to the site of a regulator on the list, with or without www. */
+  /** Returns true when a page may redirect there: to the site of a regulator on the list, with or without www. */
   isOnList(address: URL): boolean {
     return this.hosts.has(bare(address.host));
   }
@@ -39,7 +39,7 @@ export const siteAt = (state: string, url: string): RegulatorSite => ({ state, u
 
 const bare = (host: string): string => host.replace(/^www\./, '');
 
-/** @throws Error when the simulator is asked for and nothing says where it is */
+/** @throws Error when the simulator is configured without its URL */
 function simulatorsOf(configuration: Configuration): readonly string[] | undefined {
   if (configuration.get('monitoring') !== 'simulator') return undefined;
   const urls = configuration.get('monitoringSimulatorUrls') ?? [];
@@ -47,7 +47,7 @@ function simulatorsOf(configuration: Configuration): readonly string[] | undefin
   return urls;
 }
 
-/** The pages of the simulator, spread over its hosts as the real ones are over theirs. */
+/** Returns the pages of the simulator, spread over its hosts like the real ones. */
 function simulate(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
   const hosts = [...new Set(entries.map(({ url }) => new URL(url).host))];
   return entries.map(({ code, url }) => {

@@ -18,7 +18,7 @@ let loaded: readonly SiteEntry[] | undefined;
 
 /**
  * Reads and validates the list of `backend/rulebook/regulator-sites` once per process.
- * @throws Error with what is wrong with it
+ * @throws Error with the validation errors
  */
 export function loadSiteEntries(): readonly SiteEntry[] {
   loaded ??= readEntries();

@@ -9,30 +9,30 @@ import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
 import { askedPauseMs, mayRead, type Robots } from './robots.js';
 
 const ROBOTS_HOURS = 24;
-/** From the call to the row in the log: as many pages are in memory. */
+/** Most pages in memory, from the call to the row in the log. */
 const PAGES_AT_ONCE = 3;
 const MOST_REDIRECTS = 5;
 
-/** How a host is called: a pause, then one call. Between them the call may wait for a place in memory. */
+/** Control of calls to a host: a pause, then one call. Between them the caller may wait for memory. */
 export interface Politely {
-  /** Waits until the host may be called again. @param askedMs the pause that the host asks for */
+  /** Waits until the host may be called again. @param askedMs pause that the host requests */
   pause(askedMs: number): Promise<void>;
-  /** The call is made now: the next pause runs from here. @throws Error when another worker calls the host meanwhile */
+  /** Records a call, from which the next pause is measured. @throws Error when another worker calls the host in the meantime */
   calling(): Promise<void>;
 }
 
-/** A page to be read for a site: its own, or one that it leads to. */
+/** A page to read for a site: its listed page, or a redirect from it. */
 export interface Visit {
   readonly site: AskedSite;
   readonly url: string;
   readonly redirects: number;
-  /** How long the site has taken so far. */
+  /** Time spent on the site so far. */
   readonly spentMs: number;
 }
 
 export const visitTo = (site: AskedSite): Visit => ({ site, url: site.url, redirects: 0, spentMs: 0 });
 
-/** Reads one page after the other. Few pages are in memory at a time, whatever the sites send. */
+/** Reads pages one after the other. Only a few are in memory at a time, whatever the sites send. */
 @Injectable()
 export class SiteReaderService {
   private readonly log = new Logger('Monitoring');
@@ -46,7 +46,7 @@ export class SiteReaderService {
     private readonly clock: ClockService,
   ) {}
 
-  /** What the host of the page asks of robots, asked at most once in 24 hours. */
+  /** Returns the robots.txt of the page's host, fetched at most once in 24 hours. */
   async robotsOf(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: Politely): Promise<Robots> {
     const now = this.clock.now();
     const isFresh = robotsAt !== null && now.getTime() - robotsAt.getTime() < ROBOTS_HOURS * 3_600_000;
@@ -61,10 +61,10 @@ export class SiteReaderService {
   }
 
   /**
-   * Reads a page and stores what came of it, whatever that is.
-   * @returns how many updates it brought, 0 when another run was first; or the page that it leads to, which is not read yet
+   * Reads a page and stores the result.
+   * @returns the number of updates, 0 when another run was first; or the page that it redirects to, which is not read yet
    */
-  async read(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
+  async readVisit(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
     const { site, url } = visit;
     if (!mayRead(robots, url)) return this.storeReading(site, passedOver(robots, new URL(url).host), visit.spentMs);
     await politely.pause(askedPauseMs(robots, url));

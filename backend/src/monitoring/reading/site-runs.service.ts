@@ -9,18 +9,18 @@ import type { Robots } from './robots.js';
 import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
 import { type Politely, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
 
-/** Milliseconds in which a page is read at most once, whoever asks. */
+/** Shortest interval in milliseconds between readings of a page. */
 const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
 const LOOK_AGAIN_MS = 500;
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   readonly sites: number;
   readonly read: number;
   readonly updates: number;
 }
 
-/** Reads the pages that were asked for: hosts side by side, each of them one call at a time with pauses, whatever number of workers runs. */
+/** Reads requested pages: hosts in parallel, but each host with one call at a time and pauses, across all workers. */
 @Injectable()
 export class SiteRunsService implements OnModuleDestroy {
   private readonly log = new Logger('Monitoring');
@@ -38,16 +38,16 @@ export class SiteRunsService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('The worker is stopping.'));
-    // Each lets go of its hosts before the database is closed, so that other workers need not wait until the hold runs out.
+    // Each run releases its hosts before the database is closed, so that other workers need not wait for the leases to expire.
     await Promise.allSettled([this.background, ...this.running]);
   }
 
-  /** The instant since which a page that was read is not read again. */
+  /** Returns the instant after which a page counts as recently read. */
   getRecentCutoff(): Date {
     return new Date(this.clock.now().getTime() - AT_MOST_EVERY_MS[this.configuration.get('monitoring')]);
   }
 
-  /** Asks for the pages of these states, or of all. @returns those that were not read a short time ago */
+  /** Requests the pages of these states, or of all. @returns the states that were not read recently */
   async request(states: readonly string[] | 'all'): Promise<string[]> {
     if (this.configuration.get('monitoring') === 'off') return [];
     const wanted = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
@@ -57,7 +57,7 @@ export class SiteRunsService implements OnModuleDestroy {
     });
   }
 
-  /** Reads what waits without anybody waiting for it; what fails is taken up by the next look. @param afterward follows it */
+  /** Reads waiting pages in the background; failures are repeated by the next run. @param afterward called when done */
   readInBackground(afterward: () => Promise<void>): void {
     this.background = this.inTurn(this.background, afterward);
   }
@@ -73,8 +73,8 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /**
-   * Reads what waits of these states, or of all, and waits for what another worker reads of them.
-   * @param onProgress told after each page; what it throws ends the run
+   * Reads waiting pages of these states, or of all, and waits for those that another worker reads.
+   * @param onProgress called after each page; an error that it throws ends the run
    */
   async readAsked(states: readonly string[] | null, onProgress: (progress: RunProgress) => void = () => undefined): Promise<RunProgress> {
     const run = this.readWaiting(states, onProgress);
@@ -97,7 +97,7 @@ export class SiteRunsService implements OnModuleDestroy {
     return progress;
   }
 
-  /** Reads the pages of all hosts side by side. */
+  /** Reads the pages of all hosts in parallel. */
   private async readAll(visits: readonly Visit[], done: (updates: number) => void): Promise<void> {
     const ends = await Promise.allSettled([...byHost(visits)].map(([host, ofHost]) => this.readHost(host, ofHost, done)));
     const failed = ends.find((end) => end.status === 'rejected');
@@ -119,11 +119,11 @@ export class SiteRunsService implements OnModuleDestroy {
     } finally {
       await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
     }
-    // Only now, so that no two workers wait for each other's hosts.
+    // Redirects to other hosts are read last, so that no two workers wait for each other's hosts.
     if (elsewhere.length > 0) await this.readAll(elsewhere, done);
   }
 
-  /** Reads pages of one host one after the other, as politely as it asks. @returns those that lead to other hosts */
+  /** Reads pages of one host one after the other with the required pauses. @returns redirects to other hosts */
   private async readInTurn(
     host: string,
     lease: string,
@@ -138,14 +138,14 @@ export class SiteRunsService implements OnModuleDestroy {
     for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
       this.stopping.signal.throwIfAborted();
       robots ??= await this.reader.robotsOf(visit.url, leased, politely);
-      const read = await this.reader.read(visit, robots, politely, this.stopping.signal);
+      const read = await this.reader.readVisit(visit, robots, politely, this.stopping.signal);
       if (typeof read === 'number') done(read);
       else (hostOf(read) === host ? waiting : elsewhere).push(read);
     }
     return elsewhere;
   }
 
-  /** The pauses before the calls of a host: those of the configuration, or longer ones that it asks for. */
+  /** Controls the pauses before calls of a host: the configured ones, or longer ones that it requests. */
   private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): Politely {
     let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
     return {
@@ -154,10 +154,10 @@ export class SiteRunsService implements OnModuleDestroy {
         if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
       },
       calling: async () => {
-        // A slow host is not left to two workers: the lease is kept up while it is used.
+        // Renew the lease during use, so that a slow host is not called by two workers.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
-        // The pause runs from the call itself, not from before its note, which a busy database may hold up.
+        // The pause starts at the call, not before its record, which a busy database may delay.
         calledAt = performance.now();
       },
     };

@@ -3,7 +3,7 @@ import type { Block } from '../monitoring.types.js';
 import type { RegulatorSite } from './regulator-sites.service.js';
 import type { Robots } from './robots.js';
 
-/** Enters the list of sites; one whose address is another now forgets what it was compared with. */
+/** Updates the list of sites; a changed URL deletes the stored page. */
 export async function keepSites(tx: EntityManager, sites: readonly RegulatorSite[]): Promise<void> {
   await tx.query(
     `insert into regulator_sites as site (state, url, host) select * from unnest($1::text[], $2::text[], $3::text[])
@@ -14,7 +14,7 @@ export async function keepSites(tx: EntityManager, sites: readonly RegulatorSite
   await tx.query('insert into regulator_hosts (host) select distinct host from regulator_sites on conflict do nothing');
 }
 
-/** Asks for sites to be read that were not read since. @returns the states of those that were not asked for yet */
+/** Requests sites that were not read since. @returns the states that had not been requested yet */
 export async function askForSites(tx: EntityManager, states: readonly string[], now: Date, notReadSince: Date): Promise<string[]> {
   const [asked] = await tx.query<[{ state: string }[], number]>(
     `update regulator_sites set asked_at = coalesce(asked_at, $2)
@@ -33,7 +33,7 @@ export interface AskedSite extends RegulatorSite {
 
 const askedColumns = 'state, url, host, etag, last_modified as "lastModified", snapshot_id as "snapshotId"';
 
-/** The sites of the states that wait, by their hosts. */
+/** Returns the waiting sites of the states, by host. */
 export async function askedSites(tx: EntityManager, states: readonly string[] | null): Promise<AskedSite[]> {
   return tx.query<AskedSite[]>(
     `select ${askedColumns} from regulator_sites where asked_at is not null and ($1::text[] is null or state = any ($1)) order by host, state`,
@@ -41,7 +41,7 @@ export async function askedSites(tx: EntityManager, states: readonly string[] | 
   );
 }
 
-/** The site if it waits, held until the transaction ends. */
+/** Returns the site if it waits, locked until the transaction ends. */
 export async function lockAsked(tx: EntityManager, state: string): Promise<AskedSite | undefined> {
   const [site] = await tx.query<AskedSite[]>(
     `select ${askedColumns} from regulator_sites where state = $1 and asked_at is not null for update`,
@@ -52,18 +52,18 @@ export async function lockAsked(tx: EntityManager, state: string): Promise<Asked
 
 const LEASE = "interval '3 minutes'";
 
-/** What is known of a host that one worker alone calls now. */
+/** A host that this worker alone may call. */
 export interface LeasedHost {
   readonly robots: string | null;
   readonly robotsStatus: number | null;
   readonly robotsAt: Date | null;
-  /** Milliseconds since its last call; null when it was never called. */
+  /** Milliseconds since its last call; null if it was never called. */
   readonly calledMsAgo: number | null;
 }
 
-/** Takes a host, or keeps it: one worker at a time calls it. @returns undefined while another one has it */
+/** Acquires or renews the lease of a host, so that only one worker calls it. @returns undefined while another worker has it */
 export async function leaseHost(tx: EntityManager, host: string, lease: string): Promise<LeasedHost | undefined> {
-  // A page may lead to a host that has no site of its own, such as the one with or without www.
+  // A page may redirect to a host without a listed site, such as the one with or without www.
   await tx.query('insert into regulator_hosts (host) values ($1) on conflict do nothing', [host]);
   const [[leased]] = await tx.query<[LeasedHost[], number]>(
     `update regulator_hosts set lease = $2, leased_until = clock_timestamp() + ${LEASE}
@@ -79,7 +79,7 @@ export async function releaseHost(tx: EntityManager, host: string, lease: string
   await tx.query('update regulator_hosts set lease = null, leased_until = null where host = $1 and lease = $2', [host, lease]);
 }
 
-/** Notes that a host is called now, and keeps it for as long as that may take. @returns false when another worker has it */
+/** Records a call of a host and renews the lease for its duration. @returns false when another worker has it */
 export async function noteCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
   const [, noted] = await tx.query<[unknown, number]>(
     `update regulator_hosts set called_at = clock_timestamp(), leased_until = clock_timestamp() + ${LEASE} where host = $1 and lease = $2`,
@@ -92,7 +92,7 @@ export async function keepRobots(tx: EntityManager, host: string, { text, status
   await tx.query('update regulator_hosts set robots = $2, robots_status = $3, robots_at = $4 where host = $1', [host, text, status, now]);
 }
 
-/** Notes that a site was read; what it sent is kept when there is something new. */
+/** Records that a site was read, with its new content if it changed. */
 export async function siteRead(
   tx: EntityManager,
   state: string,
@@ -110,7 +110,7 @@ export async function siteRead(
   );
 }
 
-/** A page as it was at one time. */
+/** A page at one time. */
 export interface Snapshot {
   readonly id: string;
   readonly hash: string;
@@ -124,15 +124,15 @@ export async function findSnapshot(tx: EntityManager, id: string): Promise<Snaps
 
 export async function insertSnapshot(
   tx: EntityManager,
-  { id, hash, blocks, ...more }: Snapshot & { state: string; url: string; takenAt: Date; mediaType: string; bytes: number },
+  { id, hash, blocks, ...more }: Snapshot & { state: string; url: string; readAt: Date; mediaType: string; bytes: number },
 ): Promise<void> {
   await tx.query(
     `insert into regulator_snapshots (id, state, url, taken_at, hash, media_type, bytes, blocks) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, more.state, more.url, more.takenAt, hash, more.mediaType, more.bytes, JSON.stringify(blocks)],
+    [id, more.state, more.url, more.readAt, hash, more.mediaType, more.bytes, JSON.stringify(blocks)],
   );
 }
 
-/** The states whose pages were read after the instant. */
+/** Returns the states whose pages were read after the instant. */
 export async function readSince(tx: EntityManager, since: Date): Promise<string[]> {
   const sites = await tx.query<{ state: string }[]>('select state from regulator_sites where checked_at > $1', [since]);
   return sites.map(({ state }) => state);

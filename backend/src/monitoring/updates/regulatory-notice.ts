@@ -1,8 +1,8 @@
 import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** A change of the law as people are told of it. */
-export interface ToldUpdate {
+/** A change of the law to be announced. */
+export interface UrgentUpdate {
   readonly id: string;
   readonly state: string;
   readonly severity: UpdateSeverity;
@@ -13,8 +13,8 @@ export interface ToldUpdate {
 
 const LONGEST_MESSAGE = 500;
 
-/** What people are told of a change on a regulator's page, with the way to review it. */
-export function regulatoryNotice({ id, state, severity, type, title, description }: ToldUpdate): NotificationContent {
+/** Creates the notice of a change on a regulator's page, with a link to review it. */
+export function regulatoryNotice({ id, state, severity, type, title, description }: UrgentUpdate): NotificationContent {
   const words = description.length > LONGEST_MESSAGE ? `${description.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : description;
   return {
     subjectId: id,

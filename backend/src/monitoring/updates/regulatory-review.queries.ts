@@ -1,12 +1,12 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What an organization keeps with its review. */
+/** Data that an organization stores with its review. */
 interface ReviewFields {
   readonly note: string | null;
   readonly ruleChangeId: string | null;
 }
 
-/** That an organization has looked at an update. */
+/** Review of an update by an organization. */
 interface NewReview extends ReviewFields {
   readonly updateId: string;
   readonly reviewedAt: Date;
@@ -14,7 +14,7 @@ interface NewReview extends ReviewFields {
   readonly reviewedByName: string;
 }
 
-/** @returns whether it is the first review of the update */
+/** @returns true for the first review of the update */
 export async function insertReview(tx: OrganizationTx, review: NewReview): Promise<boolean> {
   const inserted = await tx.query<unknown[]>(
     `insert into regulatory_reviews (organization_id, update_id, reviewed_at, reviewed_by, reviewed_by_name, note, rule_change_id)
@@ -24,7 +24,7 @@ export async function insertReview(tx: OrganizationTx, review: NewReview): Promi
   return inserted.length > 0;
 }
 
-/** What is kept with a review, held until the transaction ends. */
+/** Returns the data of a review, locked until the transaction ends. */
 export async function lockReview(tx: OrganizationTx, updateId: string): Promise<ReviewFields> {
   const [review] = await tx.query<ReviewFields[]>(
     `select note, rule_change_id as "ruleChangeId" from regulatory_reviews where organization_id = $1 and update_id = $2 for update`,

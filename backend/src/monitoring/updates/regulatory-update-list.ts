@@ -3,13 +3,12 @@ import { type Condition, whereContains, whereGiven } from '../../platform/kernel
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
 
-/** Changes of regulators' pages as a list. */
 export const regulatoryUpdateList = defineList({
   name: 'regulatory-updates',
   sorts: {
     detectedAt: { sql: 'u.detected_at', type: 'instant' },
     state: { sql: 'u.state', type: 'text' },
-    // Those without a review come last.
+    // Updates without a review are last.
     reviewedAt: { sql: "coalesce(r.reviewed_at, 'epoch'::timestamptz)", type: 'instant' },
     severity: { sql: "array_position(array['critical', 'high', 'medium', 'other'], u.severity)", type: 'whole' },
   },
@@ -19,7 +18,7 @@ export const regulatoryUpdateList = defineList({
   search: 'the title or the description',
 });
 
-/** An update with what the organization has made of it. */
+/** An update with the organization's review. */
 export interface UpdateRecord {
   id: string;
   state: string;
@@ -45,10 +44,10 @@ export const updateColumns = `
   u.is_simulated as "isSimulated", r.reviewed_at as "reviewedAt",
   r.reviewed_by_name as "reviewedByName", r.note, r.rule_change_id as "ruleChangeId"`;
 
-/** Row-level security leaves of the reviews only those of the transaction's organization. */
+/** Row-level security limits reviews to the transaction's organization. */
 export const updatesWithReviews = 'regulatory_updates u left join regulatory_reviews r on r.update_id = u.id';
 
-/** Which updates are meant. */
+/** Filter of updates. */
 export interface UpdateFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;

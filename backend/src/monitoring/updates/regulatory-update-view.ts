@@ -2,7 +2,7 @@ import { newCharge } from '../changes/new-charge.js';
 import type { RegulatoryUpdateDto } from './regulatory-update.dto.js';
 import type { UpdateRecord } from './regulatory-update-list.js';
 
-/** What of an organization a state's law touches. */
+/** Number of policies and deadlines of an organization in a state. */
 export interface Touched {
   readonly policies: number;
   readonly deadlines: number;

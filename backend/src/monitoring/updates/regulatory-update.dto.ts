@@ -37,7 +37,7 @@ class RegulatoryUpdateFilterDto {
 
 export class RegulatoryUpdateListQueryDto extends IntersectionType(PageQueryOf(regulatoryUpdateList), RegulatoryUpdateFilterDto) {}
 
-/** What to keep with the review. */
+/** Data to store with the review. */
 export class ReviewUpdateDto {
   /**
    * Organization's note on the update; if omitted or null, an earlier note stays.
@@ -53,7 +53,7 @@ export class ReviewUpdateDto {
   ruleChangeId?: string | null;
 }
 
-/** A stretch of the changed text. */
+/** A range of the changed text. */
 export class DiffPartDto {
   /** Kind of the part: in both versions, or only in the new or the old one. */
   @ApiProperty({ enum: ['same', 'added', 'removed'] })

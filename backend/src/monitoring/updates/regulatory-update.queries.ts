@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
 
-/** A change of a page as it is stored. */
+/** A change of a page to be stored. */
 export interface NewUpdate {
   readonly id: string;
   readonly state: string;
@@ -45,9 +45,9 @@ export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promis
 }
 
 /**
- * A page that says again what it said before a recent change, or goes back and forth, has not changed once more: the update says how it is now.
- * @param since changes that were last seen before are old: going back is news again
- * @returns whether there was such an update
+ * Toggles the existing update when a page reverts to its text before a recent change, or back again.
+ * @param since changes last seen earlier are ignored: reverting them is a new update
+ * @returns true when there was such an update
  */
 export async function turnUpdate(tx: EntityManager, state: string, fingerprint: string, now: Date, since: Date): Promise<boolean> {
   const [, turned] = await tx.query<[unknown, number]>(
@@ -58,7 +58,7 @@ export async function turnUpdate(tx: EntityManager, state: string, fingerprint: 
   return turned > 0;
 }
 
-/** Regulators' updates that people are to be notified of and were not; what a simulator changed is not among them. */
+/** Returns regulators' updates that people should be notified of, except those of a simulator. */
 export async function updatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
   return tx.query(
     `select id, state from regulatory_updates where announced_at is null and not is_simulated and severity in ('critical', 'high')

@@ -17,7 +17,7 @@ import { regulatoryUpdateView } from './regulatory-update-view.js';
 import { changeReview, insertReview, lockReview } from './regulatory-review.queries.js';
 import { AffectedPoliciesService } from './touched.service.js';
 
-/** What regulators have changed, with what an organization has made of it. */
+/** Changes by regulators, with the organization's reviews. */
 @Injectable()
 export class RegulatoryUpdatesService {
   constructor(
@@ -43,7 +43,7 @@ export class RegulatoryUpdatesService {
     return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.countByState(organizationId))(record.state));
   }
 
-  /** Counts regulators' updates, and those of them that the organization has not reviewed; what a simulator changed is not counted. */
+  /** Counts regulators' updates, and those without a review by the organization; changes by a simulator are excluded. */
   async count(organizationId: string): Promise<{ total: number; unreviewed: number }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [counted] = await tx.query<{ total: number; unreviewed: number }[]>(
@@ -55,7 +55,7 @@ export class RegulatoryUpdatesService {
   }
 
   /**
-   * Marks an update as reviewed; who was first stays on record. A note or a rule change replaces the one before.
+   * Marks an update as reviewed; the first reviewer stays on record. A note or a rule change replaces the earlier one.
    * @throws Problem 'not-found' for the update or the rule change
    */
   async review(person: Caller, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
@@ -78,10 +78,10 @@ export class RegulatoryUpdatesService {
     return this.get(organizationId, id);
   }
 
-  /** An update in a transaction of the organization. @throws Problem 'not-found' */
+  /** Finds an update in a transaction of the organization. @throws Problem 'not-found' */
   async find(tx: EntityManager, id: string): Promise<UpdateRecord> {
     const [record] = await tx.query<UpdateRecord[]>(`select ${updateColumns} from ${updatesWithReviews} where u.id = $1`, [id]);
-    // Updates are everybody's: that it is not in the organization would be no answer.
+    // Updates are shared, so the usual message about the organization would be wrong.
     if (record === undefined) throw new Problem('not-found', 'We could not find this regulatory update. Check the address.');
     return record;
   }

@@ -4,7 +4,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { Touched } from './regulatory-update-view.js';
 
-/** What of an organization is touched when a state changes its rules: computed from its book and its calendar when it is asked for. */
+/** Counts of an organization's policies and deadlines affected by a state's change, computed on request from its book and its calendar. */
 @Injectable()
 export class AffectedPoliciesService {
   constructor(
@@ -13,7 +13,7 @@ export class AffectedPoliciesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns for a two-letter code, the policies in force and the open deadlines there */
+  /** @returns a function from a two-letter code to the policies in force and the open deadlines there */
   async countByState(organizationId: string): Promise<(state: string) => Touched> {
     const [totals, { states }] = await Promise.all([
       this.policies.ofStates(organizationId, this.clock.today()),

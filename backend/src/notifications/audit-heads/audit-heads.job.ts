@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** After the anchors of the day are made. */
+/** After the day's anchors are created. */
 export const EMAIL_AUDIT_HEADS = forOrganizations({
   name: 'email-audit-heads',
   cron: '50 2 * * *',

@@ -9,7 +9,7 @@ import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
-import { auditHeadLetter } from './audit-head-letter.js';
+import { auditHeadEmail } from './audit-head-email.js';
 import { EMAIL_AUDIT_HEADS, EMAIL_AUDIT_HEADS_JOB } from './audit-heads.job.js';
 
 /** Sends owners the newest entry of their audit log each day, where one of them has turned that on. */
@@ -38,7 +38,7 @@ export class AuditHeadEmailsProcessor {
     if (anchor === undefined) return;
     const isContinued = await this.anchors.isContinued(anchor);
     const { name: organizationName } = await this.organizations.get(organizationId);
-    const content = auditHeadLetter({ anchor, isContinued, organizationName, publicUrl: this.configuration.get('publicUrl') });
+    const content = auditHeadEmail({ anchor, isContinued, organizationName, publicUrl: this.configuration.get('publicUrl') });
     await this.database.inOrganization(organizationId, async (tx) => {
       const everyone = await this.members.listMembers(tx);
       for (const { role, email, emailVerifiedAt } of everyone)

@@ -5,7 +5,7 @@ import { type EmailPreferences, HALF_HOUR, TIME_ZONES, type TimeZone } from './e
 
 const isHalfHour = says('as HH:00 or HH:30', '20:00');
 
-/** When email of notifications reaches you. What you are told in Stampline never waits. */
+/** Times for email notifications. Notifications in Stampline are never delayed. */
 export class EmailPreferencesDto implements EmailPreferences {
   /** True if email waits during quiet hours. @example true */
   @Called('whether you have quiet hours')

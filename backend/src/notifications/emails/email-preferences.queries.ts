@@ -3,7 +3,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const columns = `quiet_hours as "quietHours", quiet_from as "quietFrom", quiet_to as "quietTo", daily_digest as "dailyDigest", time_zone as "timeZone"`;
 
-/** What the users have chosen, by id; those who have not are left out. */
+/** Returns the stored preferences by user id; users with the defaults are absent. */
 export async function findPreferences(tx: OrganizationTx, userIds: readonly string[]): Promise<Map<string, EmailPreferences>> {
   const found = await tx.query<(EmailPreferences & { userId: string })[]>(
     `select user_id as "userId", ${columns} from email_preferences where organization_id = $1 and user_id = any ($2::uuid[])`,

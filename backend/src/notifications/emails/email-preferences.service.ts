@@ -8,7 +8,7 @@ import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.
 import { findPreferences, putPreferences } from './email-preferences.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** When people want email. */
+/** Users' preferences for email. */
 @Injectable()
 export class PeopleEmailPreferencesService {
   constructor(
@@ -20,13 +20,16 @@ export class PeopleEmailPreferencesService {
     return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, id));
   }
 
-  /** Those of several people, in a transaction of their organization. */
+  /** Returns the preferences of several users, in a transaction of their organization. */
   async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
     const chosen = await findPreferences(tx, userIds);
     return (userId) => chosen.get(userId) ?? INITIAL_PREFERENCES;
   }
 
-  /** For what is told from now on; what waits already goes out when it was to. @throws Refusal of quiet hours without an hour */
+  /**
+   * Saves preferences for new notifications; emails that already wait keep their time. @throws Refusal of quiet hours with equal start and
+   * end
+   */
   async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {
     const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
     if (quietFrom === quietTo)

@@ -1,4 +1,4 @@
-/** The zones that people choose from: those of the states. */
+/** Time zones that people can choose: those of the states. */
 export const TIME_ZONES = [
   'America/New_York',
   'America/Chicago',
@@ -13,19 +13,19 @@ export type TimeZone = (typeof TIME_ZONES)[number];
 /** A full or half hour of the day, such as `07:30`. */
 export const HALF_HOUR = /^([01]\d|2[0-3]):(00|30)$/;
 
-/** When a person wants email. What is told in Stampline never waits. */
+/** A person's preferences for email. Notifications in Stampline are never delayed. */
 export interface EmailPreferences {
-  /** Whether email waits between `quietFrom` and `quietTo`. */
+  /** True when email waits between `quietFrom` and `quietTo`. */
   readonly quietHours: boolean;
   readonly quietFrom: string;
-  /** On the next day where it is before `quietFrom`. */
+  /** On the next day if it is before `quietFrom`. */
   readonly quietTo: string;
-  /** Whether what comes during a day is one email at 8:00 AM. */
+  /** True when the emails of a day are joined into one at 8:00 AM. */
   readonly dailyDigest: boolean;
   readonly timeZone: TimeZone;
 }
 
-/** Until somebody chooses otherwise, email goes out at once. */
+/** Defaults: email is sent immediately. */
 export const INITIAL_PREFERENCES: EmailPreferences = {
   quietHours: false,
   quietFrom: '20:00',

@@ -6,7 +6,7 @@ const digest: EmailPreferences = { ...INITIAL_PREFERENCES, dailyDigest: true };
 const due = (now: string, preferences: EmailPreferences, actBy: string | null = null) =>
   emailDueAt(new Date(now), preferences, actBy).toISOString().slice(0, 16);
 
-test('without quiet hours or digest an email goes out at once', () => {
+test('without quiet hours or digest an email is sent immediately', () => {
   const now = new Date('2027-01-15T04:12:34.567Z');
   expect(emailDueAt(now, INITIAL_PREFERENCES, null)).toBe(now);
 });
@@ -31,7 +31,7 @@ test.each([
   expect(due(now, quiet(from, to))).toBe(expected);
 });
 
-test('quiet hours are those of the person, not of New York', () => {
+test("quiet hours use the person's time zone, not New York's", () => {
   const hawaii: EmailPreferences = { ...quiet('20:00', '07:00'), timeZone: 'Pacific/Honolulu' };
   expect(due('2027-01-15T12:00Z', hawaii)).toBe('2027-01-15T17:00');
 });
@@ -48,10 +48,10 @@ test.each([
   expect(due(now, digest, actBy)).toBe(expected);
 });
 
-test.each(['2027-01-15', '2027-01-16'])('what is due on %s does not wait for the digest of the 16th', (actBy) => {
+test.each(['2027-01-15', '2027-01-16'])('a notification due on %s does not wait for the digest of the 16th', (actBy) => {
   expect(due('2027-01-15T18:00Z', digest, actBy)).toBe('2027-01-15T18:00');
 });
 
-test('a digest within quiet hours goes out when they end', () => {
+test('a digest within quiet hours is sent when they end', () => {
   expect(due('2027-01-15T18:00Z', { ...quiet('20:00', '09:30'), dailyDigest: true })).toBe('2027-01-16T14:30');
 });

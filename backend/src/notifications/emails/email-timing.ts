@@ -3,13 +3,13 @@ import type { EmailPreferences, TimeZone } from './email-preferences.js';
 
 const DIGEST_AT = '08:00';
 const STEP_MS = 30 * 60_000;
-/** Two days and the hour of a change of the clocks. */
+/** Half hours of two days and the hour of a clock change. */
 const MOST_STEPS = 98;
 
 /**
- * When an email goes out: at once, when the quiet hours have ended, or with the digest of the next morning. It goes by what clocks show on the way there,
- * so that the changes of daylight saving time need no rule: clocks in the states change at full hours, and half hours are looked at one by one.
- * @param actBy the day to act by; the digest of that day or a later one would be too late, unless it is the one of today. Null without such a day
+ * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time
+ * at each half hour, so that daylight saving time needs no rule: clocks in the states change at full hours.
+ * @param actBy the day to act by; a digest of that day or later would be too late, unless it is today's. Null without such a day
  */
 export function emailDueAt(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
   const { dailyDigest, timeZone } = preferences;
@@ -30,7 +30,7 @@ function isWithin({ quietHours, quietFrom, quietTo }: EmailPreferences, time: st
   return quietFrom < quietTo ? quietFrom <= time && time < quietTo : quietFrom <= time || time < quietTo;
 }
 
-/** The first full or half hour after an instant for which something holds. */
+/** Returns the first full or half hour after an instant that meets a condition. */
 function nextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
   const first = (Math.floor(after.getTime() / STEP_MS) + 1) * STEP_MS;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -42,7 +42,7 @@ function nextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-/** What clocks and calendars of a zone show, as `HH:MM` and `YYYY-MM-DD`. */
+/** Returns the local date and time of a zone, as `HH:MM` and `YYYY-MM-DD`. */
 function clockIn(timeZone: TimeZone, at: Date): { day: CalendarDate; time: string } {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });

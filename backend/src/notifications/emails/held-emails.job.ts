@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** Emails wait until a full or half hour. */
+/** Every full and half hour, to which emails are delayed. */
 export const SEND_HELD_EMAILS = forOrganizations({
   name: 'send-held-emails',
   cron: '0,30 * * * *',
@@ -9,7 +9,7 @@ export const SEND_HELD_EMAILS = forOrganizations({
   publishes: 'held-emails.due',
 });
 
-/** What has waited for the morning or the end of quiet hours goes out, for one organization. */
+/** Sends one organization's emails that waited for the morning or the end of quiet hours. */
 export const HELD_EMAILS_JOB = defineJob<{ slot: string }>({
   name: 'held-emails',
   queue: defineQueue({ name: 'held-emails', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),

@@ -6,14 +6,14 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
-import { letterOf } from './notice-letter.js';
-import { nameLetters } from '../notification.queries.js';
+import { emailOf } from './notice-email.js';
+import { setEmails } from '../notification.queries.js';
 import { NotificationsService } from '../notifications.service.js';
 import { HELD_EMAILS_JOB, SEND_HELD_EMAILS } from './held-emails.job.js';
-import { organizationsWithHeld, takeHeld } from './held-emails.queries.js';
+import { organizationsWithHeld, lockDueEmails } from './held-emails.queries.js';
 import { NotificationEmailsService } from './notification-emails.service.js';
 
-/** Sends what has waited: for each person one letter, in whose transaction its notifications stop to wait. So each is in exactly one letter. */
+/** Sends delayed emails: one per person, in the transaction that marks its notifications as sent, so that each is in exactly one email. */
 @Injectable()
 export class DelayedEmailsProcessor {
   constructor(
@@ -25,7 +25,7 @@ export class DelayedEmailsProcessor {
     private readonly clock: ClockService,
   ) {}
 
-  /** The organizations with an email that has waited long enough. */
+  /** Lists the organizations with an email that has waited long enough. */
   @OnSchedule(SEND_HELD_EMAILS)
   async findOrganizations(): Promise<string[]> {
     return this.database.inScope('held-emails', {}, (tx) => organizationsWithHeld(tx, this.clock.now()));
@@ -34,16 +34,16 @@ export class DelayedEmailsProcessor {
   @HandlesJob(HELD_EMAILS_JOB)
   async send({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const held = await takeHeld(tx, this.clock.now());
+      const held = await lockDueEmails(tx, this.clock.now());
       const userIds = new Set(held.map(({ userId }) => userId));
       const people = await this.members.findNames(tx, [...userIds]);
       for (const userId of userIds) {
         const emails = held.filter((email) => email.userId === userId);
-        const content = letterOf(emails, this.configuration.get('publicUrl'));
-        const letterId = await this.emails.post(tx, people.get(userId)!, content);
-        await nameLetters(
+        const content = emailOf(emails, this.configuration.get('publicUrl'));
+        const emailId = await this.emails.post(tx, people.get(userId)!, content);
+        await setEmails(
           tx,
-          emails.map(({ id }) => ({ userId, id, letterId })),
+          emails.map(({ id }) => ({ userId, id, emailId })),
         );
       }
       await completeIn(tx);

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { Notice } from '../notification.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A notification whose email has waited. */
+/** A notification whose email is delayed. */
 export interface HeldEmail extends Pick<Notice, 'title' | 'message' | 'link' | 'priority'> {
   readonly id: string;
   readonly userId: string;
 }
 
-/** Under the scope 'held-emails': the organizations with an email that is to go out by then. */
+/** Returns the organizations with an email due by then, in the scope 'held-emails'. */
 export async function organizationsWithHeld(tx: EntityManager, by: Date): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select distinct organization_id as "organizationId" from notifications where email_due_at <= $1',
@@ -17,8 +17,8 @@ export async function organizationsWithHeld(tx: EntityManager, by: Date): Promis
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** What is to go out by then, the most urgent first, locked until the transaction ends: of two that ask at once, one gets it. */
-export async function takeHeld(tx: OrganizationTx, by: Date): Promise<HeldEmail[]> {
+/** Returns the emails due by then, most urgent first, locked until the transaction ends, so that only one of two workers gets them. */
+export async function lockDueEmails(tx: OrganizationTx, by: Date): Promise<HeldEmail[]> {
   return tx.query<HeldEmail[]>(
     `select id, user_id as "userId", title, message, link, priority from notifications
       where organization_id = $1 and email_due_at <= $2

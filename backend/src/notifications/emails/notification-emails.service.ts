@@ -4,12 +4,12 @@ import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
-import { unverifiedLetter } from './notice-letter.js';
+import { unverifiedEmail } from './notice-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const REMINDER_OF_UNVERIFIED = 'notification-unverified';
 
-/** Notifications by email. Titles and messages hold text that users entered, so they go only to people who have verified their address. */
+/** Emails for notifications. Titles and messages contain text that users entered, so they are sent only to verified addresses. */
 @Injectable()
 export class NotificationEmailsService {
   constructor(
@@ -19,9 +19,9 @@ export class NotificationEmailsService {
   ) {}
 
   /**
-   * Posts an email to a member. A member whose address is not verified gets one without the content instead, at most once in 24 hours. Without a mail
-   * server nothing leaves, so the outbox has every email in full.
-   * @returns the id of the letter; null where the day already has one
+   * Queues an email to a member. A member whose address is not verified gets one without the content instead, at most once in 24 hours.
+   * Without a mail server nothing is sent, so the outbox has every email in full.
+   * @returns the id of the email; null when the day's limit is reached
    */
   async post(
     tx: OrganizationTx,
@@ -34,7 +34,7 @@ export class NotificationEmailsService {
     }
     await lockUntilEnd(tx, `emails to unverified members of ${organizationId}`);
     if ((await this.mail.countOfDay(tx, [REMINDER_OF_UNVERIFIED], recipient)) > 0) return null;
-    const withoutDetails = unverifiedLetter(this.configuration.get('publicUrl'));
+    const withoutDetails = unverifiedEmail(this.configuration.get('publicUrl'));
     return (await this.mail.post(tx, { organizationId, kind: REMINDER_OF_UNVERIFIED, recipient, content: withoutDetails })).id;
   }
 }

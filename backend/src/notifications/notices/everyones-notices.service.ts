@@ -5,7 +5,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { NoticesService } from './notices.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Tells every member of an organization, each as they have set it. */
+/** Notifies every member of an organization, according to each one's settings. */
 @Injectable()
 export class BroadcastNotificationsService {
   constructor(
@@ -14,7 +14,7 @@ export class BroadcastNotificationsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** @returns how many were told */
+  /** @returns the number of notified members */
   async publishChange(tx: OrganizationTx, notices: readonly Notice[]): Promise<number> {
     if (notices.length === 0) return 0;
     const people = await this.members.listMembers(tx);

@@ -6,18 +6,18 @@ import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { PeopleEmailPreferencesService } from '../emails/email-preferences.service.js';
 import { emailDueAt } from '../emails/email-timing.js';
 import { NotificationEmailsService } from '../emails/notification-emails.service.js';
-import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
+import { type AddressedNotice, insertNotices, setEmails } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
-import { noticeLetter } from '../emails/notice-letter.js';
+import { noticeEmail } from '../emails/notice-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Something to tell a person under one of their settings. */
-export interface Telling {
+/** A notice for a person under one of their settings. */
+export interface NoticeUnderSetting {
   readonly setting: ReminderSetting;
   readonly notice: Notice;
 }
 
-/** Tells people, each of one thing once: what was told before is passed over, so that a repeated run tells nothing twice. */
+/** Sends notices, each only once: an earlier one is skipped, so that a repeated run does not notify twice. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -29,10 +29,10 @@ export class NoticesService {
   ) {}
 
   /**
-   * Stores the notifications and posts the letters that need not wait, in a transaction of the organization.
-   * @returns how many were told now
+   * Stores the notifications and queues the emails that need not wait, in a transaction of the organization.
+   * @returns the number of new notifications
    */
-  async publishChange(tx: OrganizationTx, tellings: readonly Telling[]): Promise<number> {
+  async publishChange(tx: OrganizationTx, tellings: readonly NoticeUnderSetting[]): Promise<number> {
     const notices = tellings.flatMap(({ setting, notice }): AddressedNotice[] => {
       const deliveryMethod = deliveryUnder(setting);
       return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod, emailDueAt: null }];
@@ -41,15 +41,15 @@ export class NoticesService {
     const now = this.clock.now();
     const timed = await this.schedule(tx, notices, now);
     const stored = await insertNotices(tx, timed, now);
-    const told = timed.filter(({ id }) => stored.has(id));
+    const added = timed.filter(({ id }) => stored.has(id));
     await this.post(
       tx,
-      told.filter(({ deliveryMethod, emailDueAt }) => deliveryMethod !== 'in_app' && emailDueAt === null),
+      added.filter(({ deliveryMethod, emailDueAt }) => deliveryMethod !== 'in_app' && emailDueAt === null),
     );
-    return told.length;
+    return added.length;
   }
 
-  /** Says for each email that has to wait until when. */
+  /** Sets the time of each email that has to wait. */
   private async schedule(tx: OrganizationTx, notices: readonly AddressedNotice[], now: Date): Promise<readonly AddressedNotice[]> {
     const readers = notices.filter(({ deliveryMethod }) => deliveryMethod !== 'in_app').map(({ userId }) => userId);
     if (readers.length === 0) return notices;
@@ -64,14 +64,14 @@ export class NoticesService {
   private async post(tx: OrganizationTx, notices: readonly AddressedNotice[]): Promise<void> {
     if (notices.length === 0) return;
     const people = await this.members.findNames(tx, [...new Set(notices.map(({ userId }) => userId))]);
-    const letters: { userId: string; id: string; letterId: string | null }[] = [];
+    const emails: { userId: string; id: string; emailId: string | null }[] = [];
     for (const notice of notices) {
       const recipient = people.get(notice.userId);
       if (recipient === undefined) continue;
-      const content = noticeLetter(notice, this.configuration.get('publicUrl'));
-      const letterId = await this.emails.post(tx, recipient, content);
-      letters.push({ userId: notice.userId, id: notice.id, letterId });
+      const content = noticeEmail(notice, this.configuration.get('publicUrl'));
+      const emailId = await this.emails.post(tx, recipient, content);
+      emails.push({ userId: notice.userId, id: notice.id, emailId });
     }
-    await nameLetters(tx, letters);
+    await setEmails(tx, emails);
   }
 }

@@ -5,7 +5,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { NoticesService } from './notices.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Tells owners in the product of what nobody turns off, whatever they have set. */
+/** Notifies owners in the product of events that no setting turns off. */
 @Injectable()
 export class OwnerNotificationsService {
   constructor(

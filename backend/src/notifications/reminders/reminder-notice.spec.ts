@@ -25,14 +25,14 @@ test.each([
   expect(on(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 
-test('another date, or opening it again, is told again', () => {
+test('a changed date or a reopened deadline is announced again', () => {
   const { occasion } = on('2027-01-22');
   expect(on('2027-01-28').occasion).toBe(occasion);
   expect(reminderNotice({ ...deadline, opening: 2 }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
   expect(reminderNotice({ ...deadline, actBy: '2027-01-28' }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
 });
 
-test('both dates are said where they differ, and what to do once it has passed', () => {
+test('both dates are stated when they differ, and what to do after the deadline', () => {
   expect(on('2027-01-22').message).toBe(
     'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
   );
@@ -42,7 +42,7 @@ test('both dates are said where they differ, and what to do once it has passed',
   );
 });
 
-test('what is due for each policy has no period to be named', () => {
+test('a per-policy deadline has no period', () => {
   expect(reminderNotice({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
     'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
   );

@@ -4,22 +4,22 @@ import { PER_POLICY } from '../../filing-schedule/transaction-deadlines.js';
 import type { NotificationPriority } from '../../platform/work/notifications/notification-definition.js';
 import type { Notice } from '../notification.types.js';
 
-/** A deadline as people are reminded of it. */
+/** A deadline to remind people of. */
 export interface RemindedDeadline {
   readonly id: string;
   readonly state: string;
   readonly stateName: string;
   readonly title: string;
-  /** What it covers; null for an organization's own. */
+  /** Period; null for an organization's manual deadline. */
   readonly periodLabel: string | null;
   readonly dueDate: CalendarDate;
-  /** The last business day to act on. */
+  /** Last business day to act on. */
   readonly actBy: CalendarDate;
-  /** How often it was opened: 1 until it is opened again. */
+  /** Number of times it was opened, from 1. */
   readonly opening: number;
 }
 
-/** What people are told of a deadline on a day. */
+/** Creates the reminder of a deadline on a day. */
 export function reminderNotice(deadline: RemindedDeadline, setting: string, today: CalendarDate): Notice {
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = daysBetween(today, actBy);

@@ -29,11 +29,11 @@ test.each([
   expect(kindOn(days)).toBe(kind);
 });
 
-test("a state's notice takes the place of the days in advance, not of the last reminder", () => {
+test("a state's notice period replaces the days in advance, but not the last reminder", () => {
   expect([kindOn(20, settings, 20), kindOn(5, settings, 3), kindOn(1, settings, 30)]).toEqual(['deadline', undefined, 'deadline_final']);
 });
 
-test('what is switched off reminds of nothing, and leaves the other', () => {
+test('a disabled setting sends no reminder, and does not affect the other one', () => {
   const off = { enabled: false };
   expect(kindOn(1, { ...settings, deadlineFinal: setting(DEADLINE_FINAL, off) })).toBe('deadline');
   expect(kindOn(5, { ...settings, deadline: setting(DEADLINE, off) })).toBeUndefined();
@@ -41,6 +41,6 @@ test('what is switched off reminds of nothing, and leaves the other', () => {
   expect(kindOn(5, { ...settings, deadline: setting(DEADLINE, nowhere) })).toBeUndefined();
 });
 
-test('each day from the first reminder on has one, whatever days are left out', () => {
+test('each day from the first reminder on has one, even when earlier days were skipped', () => {
   for (let days = 7; days >= -14; days -= 1) expect(kindOn(days)).toBe(days <= 1 ? 'deadline_final' : 'deadline');
 });

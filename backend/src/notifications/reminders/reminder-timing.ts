@@ -8,9 +8,9 @@ export interface DateSettings {
 }
 
 /**
- * Under which setting a person is reminded of a deadline today: the last reminder goes before the first one, so that nobody gets both at once after
- * days without reminders. Undefined while it is too early, or where the person wants none.
- * @param stateLead days of notice that the organization has set for the state; null for none
+ * Returns the setting under which a person is reminded of a deadline today: the last reminder precedes the first one, so that a person who
+ * missed days does not get both. Undefined while it is too early, or when reminders are off.
+ * @param stateLead the organization's days of notice for the state; null for none
  */
 export function reminderOn(
   today: CalendarDate,

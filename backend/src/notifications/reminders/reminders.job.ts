@@ -5,14 +5,14 @@ import { forOrganizations } from '../../platform/kernel/schedules/schedule-defin
 /** Before offices open. */
 export const REMIND = forOrganizations({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' });
 
-/** The people of one organization are reminded of its deadlines. */
+/** Reminds the people of one organization of its deadlines. */
 export const REMIND_JOB = defineJob<{ slot: string }>({
   name: 'remind',
   queue: defineQueue({ name: 'reminders', concurrency: 4, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
   on: REMIND.publishes,
 });
 
-/** They are reminded at once of deadlines that came to be due since the morning. Apart from the morning's run, which may take a while. */
+/** Reminds people immediately of deadlines that became due since the morning. A separate queue, because the morning's run may be slow. */
 export const REMIND_AT_ONCE_JOB = defineJob<DeadlinesOpened>({
   name: 'remind-at-once',
   queue: defineQueue({ name: 'reminders-at-once', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),

@@ -11,7 +11,7 @@ import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
 import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { StateSettingsService } from '../../state-settings/state-settings.service.js';
-import { type Telling, NoticesService } from '../notices/notices.service.js';
+import { type NoticeUnderSetting, NoticesService } from '../notices/notices.service.js';
 import { NotificationsService } from '../notifications.service.js';
 import { ReminderSettingsService } from '../settings/reminder-settings.service.js';
 import { reminderNotice } from './reminder-notice.js';
@@ -19,7 +19,7 @@ import { type DateSettings, reminderOn } from './reminder-timing.js';
 import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Who is reminded, and how long before. */
+/** Recipients of reminders and their days of notice. */
 interface Reminded {
   readonly settings: readonly DateSettings[];
   /** Days of notice by state. */
@@ -27,8 +27,8 @@ interface Reminded {
 }
 
 /**
- * Reminds people of deadlines, of each once under each of their settings, for a date and an opening of it: what they were told is stored with its key, so that a run that is repeated,
- * after a crash or by a second worker, tells only what is missing. Days without a run are made up for by the next one.
+ * Reminds people of deadlines, once for each setting, date and opening. Sent reminders are stored with a key, so that a repeated run, after
+ * a crash or by a second worker, sends only missing ones. A run also covers days that were missed.
  */
 @Injectable()
 export class RemindersProcessor {
@@ -44,7 +44,7 @@ export class RemindersProcessor {
     private readonly clock: ClockService,
   ) {}
 
-  /** The organizations with an open deadline near today. */
+  /** Lists the organizations with an open deadline near today. */
   @OnSchedule(REMIND)
   async findOrganizations(): Promise<string[]> {
     return this.deadlines.findOrganizations(this.clock.today());
@@ -55,7 +55,7 @@ export class RemindersProcessor {
     await this.remindOf(job, null);
   }
 
-  /** What was entered, reopened or moved into the days of its reminders is not left to the next morning. */
+  /** Deadlines that were entered, reopened or moved into their reminder days are not left to the next morning. */
   @HandlesJob(REMIND_AT_ONCE_JOB)
   async remindAtOnce(job: Pick<RunningJob<DeadlinesOpened>, 'organizationId' | 'completeIn' | 'payload'>): Promise<void> {
     await this.remindOf(job, job.payload.deadlineIds);
@@ -67,17 +67,17 @@ export class RemindersProcessor {
   ): Promise<void> {
     const today = this.clock.today();
     let reminded: Reminded = { settings: [], leads: new Map() };
-    let told = 0;
+    let count = 0;
     const question = async (tx: OrganizationTx): Promise<OpenQuestion> => {
       reminded = await this.findRecipients(tx);
       return { today, ahead: longestLead(reminded), only };
     };
     await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
       const tellings = page.flatMap((deadline) => this.listReminders(deadline, reminded, today));
-      told += await this.notices.publishChange(tx, tellings);
+      count += await this.notices.publishChange(tx, tellings);
       if (isLast) await completeIn(tx);
     });
-    if (told > 0) this.notifications.publishChange(organizationId);
+    if (count > 0) this.notifications.publishChange(organizationId);
   }
 
   private async findRecipients(tx: OrganizationTx): Promise<Reminded> {
@@ -92,7 +92,7 @@ export class RemindersProcessor {
     return { settings, leads: await this.stateSettings.reminderLeads(tx) };
   }
 
-  private listReminders(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {
+  private listReminders(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): NoticeUnderSetting[] {
     const { state } = deadline;
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     return settings.flatMap((own) => {
@@ -102,7 +102,7 @@ export class RemindersProcessor {
   }
 }
 
-/** The most days before a deadline at which anybody is reminded. */
+/** Returns the longest notice of any recipient in days. */
 function longestLead({ settings, leads }: Reminded): number {
   const own = settings.flatMap(({ deadline, deadlineFinal }) => [deadline?.daysAdvance ?? 0, deadlineFinal?.daysAdvance ?? 0]);
   return Math.max(0, ...own, ...leads.values());

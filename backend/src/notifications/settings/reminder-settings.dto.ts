@@ -6,7 +6,7 @@ import type { ReminderSetting } from '../notification.types.js';
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
-/** The fields to change; those left out stay as they are. */
+/** The fields to change; absent ones stay unchanged. */
 export class ChangeReminderSettingDto {
   /** True if the reminder is on. @example false */
   @Called('whether the reminder is on')
@@ -39,7 +39,7 @@ export class ChangeReminderSettingDto {
   inAppEnabled?: boolean;
 }
 
-/** How one kind of notification reaches you. */
+/** Delivery of one kind of notification to you. */
 export class ReminderSettingDto {
   /** Id of the setting. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;

@@ -11,7 +11,7 @@ import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What people want to be told, and how. */
+/** Users' notification settings. */
 @Injectable()
 export class ReminderSettingsService {
   constructor(
@@ -19,12 +19,12 @@ export class ReminderSettingsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Settings of a person, one of each kind, made on the first look. */
+  /** Returns the settings of a person, one of each kind, created on first use. */
   async ofPerson({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
     return this.database.inOrganization(organizationId, (tx) => this.ofUsers(tx, [id]));
   }
 
-  /** The same of several people, in a transaction of their organization. */
+  /** Returns the settings of several people, in a transaction of their organization. */
   async ofUsers(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
     const known = await settingsOf(tx, userIds);
     if (known.length === userIds.length * notificationSettings.length) return known;
@@ -32,7 +32,7 @@ export class ReminderSettingsService {
     return settingsOf(tx, userIds);
   }
 
-  /** @throws Problem 'not-found', also for the setting of another person; Refusal of days where the notification follows no date */
+  /** @throws Problem 'not-found', also for another person's setting; Refusal of days for a notification without a date */
   async update({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');

@@ -5,7 +5,7 @@ import { testEmailNames } from '../../platform/work/notifications/notification-s
 import { trim } from '../../platform/web/http/validation/trimmed.js';
 import { Called } from '../../platform/kernel/problems/field-words.js';
 
-/** An email to try out. */
+/** Selection of a test email. */
 export class TestEmailDto {
   /** Type of notification to show. */
   @ApiProperty({ enum: testEmailNames, type: 'string' })
@@ -20,7 +20,7 @@ export class TestEmailDto {
   userEmail: string;
 }
 
-/** What became of the email. */
+/** Result of sending the email. */
 export class TestEmailResultDto {
   /** True if the mail server accepted it. @example true */
   success: boolean;

@@ -10,11 +10,11 @@ import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
-import { outcomeOf, testLetter } from './test-letter.js';
+import { outcomeOf, testEmail } from './test-email.js';
 
 const [LOOKS, PAUSE_MS] = [40, 250];
 
-/** Sends people an example, so that they know whether email reaches them. */
+/** Sends people a test email. */
 @Injectable()
 export class TestEmailsService {
   constructor(
@@ -26,34 +26,34 @@ export class TestEmailsService {
   ) {}
 
   /**
-   * Sends it and waits some seconds for what the mail server says.
-   * @throws Refusal of an address that is no member's; Problem 'email-not-verified'
+   * Sends it and waits some seconds for the mail server's response.
+   * @throws Refusal of an address that does not belong to a member; Problem 'email-not-verified'
    */
   async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
-    const letter = await this.database.inOrganization(organizationId, async (tx) => {
+    const posted = await this.database.inOrganization(organizationId, async (tx) => {
       const member = await this.members.withEmail(tx, userEmail);
       if (member === undefined)
         throw Refusal.ofFields([
           { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
       if (this.mailServer.isConfigured && member.emailVerifiedAt === null) throw createUnverifiedProblem(member.id === id, member.email);
-      const content = testLetter(type, name, this.configuration.get('publicUrl'));
+      const content = testEmail(type, name, this.configuration.get('publicUrl'));
       return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
     });
-    return outcomeOf(await this.waitForDelivery(organizationId, letter));
+    return outcomeOf(await this.waitForDelivery(organizationId, posted));
   }
 
   private async waitForDelivery(organizationId: string, posted: Letter): Promise<Letter> {
-    let letter = posted;
-    for (let look = 0; look < LOOKS && letter.state === 'queued'; look += 1) {
+    let email = posted;
+    for (let look = 0; look < LOOKS && email.state === 'queued'; look += 1) {
       await sleep(PAUSE_MS);
-      letter = await this.mail.get(organizationId, letter.id);
+      email = await this.mail.get(organizationId, email.id);
     }
-    return letter;
+    return email;
   }
 }
 
-/** The email names its sender, so it goes only to people who have verified that the address is theirs. */
+/** The email names its sender, so it is sent only for people whose email is verified. */
 function createUnverifiedProblem(isOwn: boolean, email: string): Problem {
   return new Problem(
     'email-not-verified',

@@ -15,7 +15,7 @@ async function turns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await turn();
 }
 
-test('gives out at once what is there, and together what came meanwhile', async () => {
+test('yields available items immediately, and later ones together', async () => {
   const batches: (readonly number[])[] = [];
   for await (const batch of inBatches(upTo(5), never)) {
     batches.push(batch);
@@ -24,7 +24,7 @@ test('gives out at once what is there, and together what came meanwhile', async 
   expect(batches).toEqual([[1], [2, 3, 4, 5]]);
 });
 
-test('reads no further than is asked for', async () => {
+test('reads no further than requested', async () => {
   const batches: (readonly number[])[] = [];
   for await (const batch of inBatches(upTo(6), ({ length }) => length >= 2)) {
     batches.push(batch);
@@ -33,7 +33,7 @@ test('reads no further than is asked for', async () => {
   expect(batches).toEqual([[1], [2, 3], [4, 5], [6]]);
 });
 
-test('gives out all that came before the source broke', async () => {
+test('yields everything that arrived before the source failed', async () => {
   const items: number[] = [];
   const all = async (): Promise<void> => {
     for await (const batch of inBatches(upTo(4, true), never)) {
@@ -45,7 +45,7 @@ test('gives out all that came before the source broke', async () => {
   expect(items).toEqual([1, 2, 3, 4]);
 });
 
-test('stops reading when nobody asks any more', async () => {
+test('stops reading when the consumer stops', async () => {
   let read = 0;
   async function* countRows(): AsyncGenerator<number> {
     for await (const item of upTo(1_000)) yield (read = item);
@@ -56,7 +56,7 @@ test('stops reading when nobody asks any more', async () => {
   expect(read).toBeLessThanOrEqual(soon + 1);
 });
 
-test('nothing is no batch', async () => {
+test('ignores an empty page', async () => {
   const batches: (readonly number[])[] = [];
   for await (const batch of inBatches(upTo(0), never)) batches.push(batch);
   expect(batches).toEqual([]);

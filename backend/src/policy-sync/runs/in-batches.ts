@@ -2,37 +2,37 @@ type IsFull<Item> = (batch: readonly Item[]) => boolean;
 
 const quiet = (): void => undefined;
 
-/** Items that have come and wait to be taken. */
+/** Items that have arrived and wait to be consumed. */
 class Arrivals<Item> {
   isOver = false;
   failure: { readonly error: unknown } | undefined;
   private waiting: Item[] = [];
   private isReading = false;
-  private tell = quiet;
+  private notifyArrival = quiet;
 
   constructor(
     private readonly source: AsyncIterator<Item>,
     private readonly isFull: IsFull<Item>,
   ) {}
 
-  /** What has come, once something has; nothing when nothing more will. */
+  /** Waits for items and returns them; empty at the end of the source. */
   async receive(): Promise<readonly Item[]> {
     const news = new Promise<void>((resolve) => {
-      this.tell = resolve;
+      this.notifyArrival = resolve;
     });
     this.readOn();
     if (this.waiting.length === 0 && !this.isOver) await news;
-    const taken = this.waiting;
+    const items = this.waiting;
     this.waiting = [];
     this.readOn();
-    return taken;
+    return items;
   }
 
   private readOn(): void {
-    if (!this.isReading) void this.read();
+    if (!this.isReading) void this.readSource();
   }
 
-  private async read(): Promise<void> {
+  private async readSource(): Promise<void> {
     this.isReading = true;
     while (!this.isOver && !this.isFull(this.waiting)) {
       try {
@@ -43,16 +43,16 @@ class Arrivals<Item> {
         this.failure = { error };
         this.isOver = true;
       }
-      this.tell();
+      this.notifyArrival();
     }
     this.isReading = false;
   }
 }
 
 /**
- * What has come by now, at least one item at a time: more is read while a batch is worked on. What goes wrong is thrown once all is taken that
- * came before it.
- * @param isFull whether nothing more is read until the batch is taken
+ * Yields batches of the items that have arrived, at least one at a time, and reads on while a batch is processed. An error is thrown after
+ * the items that arrived before it.
+ * @param isFull returns true when reading pauses until the batch is consumed
  */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, isFull: IsFull<Item>): AsyncGenerator<readonly Item[]> {
   const source = items[Symbol.asyncIterator]();
@@ -62,7 +62,7 @@ export async function* inBatches<Item>(items: AsyncIterable<Item>, isFull: IsFul
     if (arrivals.failure) throw arrivals.failure.error;
   } finally {
     arrivals.isOver = true;
-    // What is being read may take long, and nobody wants it any more.
+    // Do not wait: the pending read may be slow, and its result is not needed.
     void source.return?.().catch(quiet);
   }
 }

@@ -13,29 +13,29 @@ const record = (second: number, premium: string, isDeleted = false): SourceRecor
   complaint: null,
 });
 
-const seen = (one: SourceRecord) => new Map([['T-1', { version: one.version, contentHash: hashOfContent(one) }]]);
+const seenAs = (one: SourceRecord) => new Map([['T-1', { version: one.version, contentHash: hashOfContent(one) }]]);
 
 test.each([
   ['the same', record(5, '100'), { outdated: 0, unchanged: 1 }],
   ['an older one', record(4, '90'), { outdated: 1, unchanged: 0 }],
-])('leaves %s alone', (_what, again, counts) => {
-  expect(newestOfEach([again], seen(record(5, '100')), NOW)).toEqual({ newest: [], ...counts });
+])('skips %s', (_what, again, counts) => {
+  expect(newestOfEach([again], seenAs(record(5, '100')), NOW)).toEqual({ newest: [], ...counts });
 });
 
 test.each([
   ['a newer one', record(6, '100')],
   ['another content of the same second', record(5, '200')],
   ['a deletion in the same second', record(5, '', true)],
-])('takes %s', (_what, changed) => {
-  expect(newestOfEach([changed], seen(record(5, '100')), NOW).newest).toEqual([changed]);
+])('accepts %s', (_what, changed) => {
+  expect(newestOfEach([changed], seenAs(record(5, '100')), NOW).newest).toEqual([changed]);
 });
 
-test('of one page the newest counts, and of one second the last', () => {
+test('uses the newest version of a page, and the last one of the same second', () => {
   const [first, second, third] = [record(5, '100'), record(5, '200'), record(4, '50')];
   expect(newestOfEach([first, second, third], new Map(), NOW)).toEqual({ newest: [second], outdated: 1, unchanged: 0 });
 });
 
-test('what was seen before contents were kept stays as it is until its time changes', () => {
+test('keeps a record seen before contents were hashed until its time changes', () => {
   const known = new Map([['T-1', { version: at(5), contentHash: null }]]);
   expect(newestOfEach([record(5, '200')], known, NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
   expect(newestOfEach([record(6, '200')], known, NOW).newest).toHaveLength(1);
@@ -44,9 +44,9 @@ test('what was seen before contents were kept stays as it is until its time chan
 test.each([
   ['a correction', record(6, '200')],
   ['a deletion', record(6, '', true)],
-])('a version from the future is no bar to %s, and is known when it is read again', (_what, corrected) => {
+])('accepts %s after a version from the future, and recognizes it when it is read again', (_what, corrected) => {
   const future = record(40, '100');
-  expect(newestOfEach([corrected], seen(future), NOW).newest).toEqual([corrected]);
-  expect(newestOfEach([future], seen(future), NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
-  expect(newestOfEach([corrected], seen(future), at(40)).newest).toEqual([]);
+  expect(newestOfEach([corrected], seenAs(future), NOW).newest).toEqual([corrected]);
+  expect(newestOfEach([future], seenAs(future), NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
+  expect(newestOfEach([corrected], seenAs(future), at(40)).newest).toEqual([]);
 });

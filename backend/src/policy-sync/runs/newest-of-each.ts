@@ -3,22 +3,23 @@ import { hashOfContent, type SourceRecord } from '../source/source-page.js';
 /** The newest version of a record that was seen. */
 export interface SeenVersion {
   readonly version: Date;
-  /** What it said, by its hash; null where that is not known. */
+  /** Hash of its content; null when unknown. */
   readonly contentHash: string | null;
 }
 
-/** The records of a page that say something new. */
+/** New records of a page. */
 export interface NewRecords {
   readonly newest: readonly SourceRecord[];
-  /** How many are older than what was seen. */
+  /** Number of records older than the seen version. */
   readonly outdated: number;
-  /** How many were seen before as they are. */
+  /** Number of records that were seen before unchanged. */
   readonly unchanged: number;
 }
 
 /**
- * Of each record the newest version, unless that one or a newer one was seen before. A system that tells the time by seconds may change a record twice at one time: with
- * the same time and another content the record is new. A version from the future is a slip of the system: what it tells after it counts, whatever its time.
+ * Returns the newest version of each record, unless it or a newer one was seen before. A system whose timestamps have seconds may change a
+ * record twice in one: the same time with other content is new. A version from the future is an error of the system: later versions are
+ * accepted regardless of their time.
  */
 export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
   const newest = new Map<string, SourceRecord>();
@@ -27,13 +28,13 @@ export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMa
     const { externalId, version } = record;
     const seen = newest.get(externalId) ?? known.get(externalId);
     const isNewer = seen === undefined || version > seen.version || (version < seen.version && seen.version > now);
-    if (isNewer || saysSomethingElse(record, seen)) newest.set(externalId, record);
+    if (isNewer || hasOtherContent(record, seen)) newest.set(externalId, record);
     else counts[version < seen.version ? 'outdated' : 'unchanged'] += 1;
   }
   return { newest: [...newest.values()], ...counts };
 }
 
-function saysSomethingElse(record: SourceRecord, seen: SourceRecord | SeenVersion): boolean {
+function hasOtherContent(record: SourceRecord, seen: SourceRecord | SeenVersion): boolean {
   if (record.version.getTime() !== seen.version.getTime()) return false;
   const before = 'contentHash' in seen ? seen.contentHash : hashOfContent(seen);
   return before !== null && before !== hashOfContent(record);

@@ -17,7 +17,7 @@ import { POLICY_SYNC } from './policy-sync.task.js';
 import { findRuns, insertRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A run and how far it is. */
+/** A run with its progress. */
 export interface SyncRun {
   readonly run: StoredRun;
   readonly task: TaskRecord;
@@ -25,7 +25,7 @@ export interface SyncRun {
 
 const TITLE = 'Policy Sync';
 
-/** Runs of the policy sync: one at a time of an organization. */
+/** Runs of the policy sync, at most one at a time per organization. */
 @Injectable()
 export class PolicySyncRunsService {
   constructor(
@@ -35,7 +35,7 @@ export class PolicySyncRunsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal without a connection; Problem 'conflict' with the task of another run that is under way */
+  /** @throws Refusal without a connection; Problem 'conflict' with the task of a run in progress */
   async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx);
@@ -50,7 +50,10 @@ export class PolicySyncRunsService {
     });
   }
 
-  /** While the plan or the trial allows it, starts a run unless one is under way, which is then followed by another one when something may have changed behind it. */
+  /**
+   * Starts a run if the plan or the trial allows it. During a run it requests another one, when records that were already read may have
+   * changed.
+   */
   async startUnasked(tx: OrganizationTx, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
     const connection = await lockConnection(tx);
     if (connection === undefined || !(await this.plans.mayBringInBy(tx))) return;
@@ -58,13 +61,13 @@ export class PolicySyncRunsService {
     else if (startedBy === 'webhook') await setWanted(tx, this.clock.now());
   }
 
-  /** In the transaction in which a run ends well: another one follows where a webhook came meanwhile. */
+  /** Starts another run if a webhook arrived in the meantime, in the transaction that ends a successful run. */
   async follow(tx: OrganizationTx, connection: StoredConnection): Promise<void> {
     if (connection.wantedAt !== null && (await this.plans.mayBringInBy(tx))) await this.request(tx, 'webhook');
   }
 
-  /** A run is tried again. @throws Refusal while another one is under way, or when the connection is gone */
-  async takeUp(tx: OrganizationTx, runId: string): Promise<void> {
+  /** Retries a run. @throws Refusal while another one is in progress, or after the connection was removed */
+  async retry(tx: OrganizationTx, runId: string): Promise<void> {
     const connection = await lockConnection(tx);
     if (connection === undefined)
       throw Refusal.createConflict('The policy administration system is no longer connected. Connect it first.');
@@ -73,7 +76,7 @@ export class PolicySyncRunsService {
     await setRun(tx, runId, this.clock.now());
   }
 
-  /** The runs, the newest first unless another order is asked for. */
+  /** Lists the runs, newest first by default. */
   async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<SyncRun>> {
     const listing = {
       kind: POLICY_SYNC.kind,
@@ -86,7 +89,7 @@ export class PolicySyncRunsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, fileTaskList, source, query));
   }
 
-  /** The run that is under way. */
+  /** Returns the run in progress. */
   async findRunning(tx: OrganizationTx, { runId }: StoredConnection): Promise<TaskRecord | undefined> {
     const task = runId === null ? undefined : await this.tasks.find(tx, runId);
     return task === undefined || hasEnded(task) ? undefined : task;

@@ -19,15 +19,17 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KEPT = 'What was read so far is saved. The next sync continues from there.';
 
-/** Few enough that people see the run go on, and that other changes of the book do not wait long. */
+/** Small enough that people see progress, and that other changes of the book do not wait long. */
 const BATCH_RECORDS = 5_000;
 const BATCH_CHARACTERS = 10 * 1024 ** 2;
 
-/** Reads the source page by page, and books together what has come meanwhile. A run that breaks off goes on behind what is in the book. */
+/**
+ * Reads the source page by page, and imports the pages that have arrived in batches. An interrupted run continues after the recorded pages.
+ */
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
-  /** A run makes place for those of others after as long as one page may take. */
+  /** Milliseconds after which a run yields to those of others, at least as long as one page may need. */
   private readonly turnMs: number;
 
   constructor(
@@ -51,7 +53,7 @@ export class PolicySyncProcessor implements TaskWork {
     }
     const { organizationId, id } = task;
     const read = await this.database.inOrganization(organizationId, (tx) => findRun(tx, id));
-    // A run that nobody asked for and that brought nothing new has no reason to try again what was refused.
+    // An automatic run without new records has no reason to retry refused ones.
     if (read.startedBy === 'person' || changesOf(read) > 0) await this.pages.retryRefused(organizationId, id);
     await task.finish(async (tx) => {
       const connection = await lockConnection(tx);
@@ -64,14 +66,14 @@ export class PolicySyncProcessor implements TaskWork {
     });
   }
 
-  /** A run that has booked something, or tried to, is kept as long as the book: its import has its id. */
+  /** A run that recorded something, or tried to, is kept as long as the book: its import has its id. */
   async keepDays(tx: OrganizationTx, { id }: TaskToDo): Promise<number | null> {
     const run = await findRun(tx, id);
-    return run.rowsTaken > 0 || run.refused > 0 || changesOf(run) > 0 ? null : IDLE_RUN_DAYS;
+    return run.importedRows > 0 || run.refused > 0 || changesOf(run) > 0 ? null : IDLE_RUN_DAYS;
   }
 
   async handleRetry(tx: OrganizationTx, { id }: TaskToDo): Promise<void> {
-    await this.runs.takeUp(tx, id);
+    await this.runs.retry(tx, id);
   }
 
   private async readAll(task: RunningTask): Promise<void> {
@@ -84,7 +86,7 @@ export class PolicySyncProcessor implements TaskWork {
     }
   }
 
-  /** The next pages are fetched while those that have come are taken into the book. */
+  /** Fetches pages while those that have arrived are imported. */
   private async readOn(task: RunningTask): Promise<void> {
     const { organizationId, id } = task;
     const endsAt = performance.now() + this.turnMs;
@@ -102,7 +104,7 @@ export class PolicySyncProcessor implements TaskWork {
     }
   }
 
-  /** The source has forgotten the cursor. What was read already is known again by its ids and versions. */
+  /** Restarts without a cursor when the source no longer knows it. Records that were already read are recognized by id and version. */
   private async beginAgain(task: RunningTask): Promise<void> {
     const connection = await this.connectionOf(task);
     await this.database.inOrganization(connection.organizationId, (tx) =>
@@ -118,12 +120,12 @@ export class PolicySyncProcessor implements TaskWork {
   }
 }
 
-/** As much as is taken into the book at once. */
+/** Returns true for the size of one batch. */
 const isEnough = (pages: readonly FetchedPage[]): boolean =>
   pages.reduce((sum, { records }) => sum + records.length, 0) >= BATCH_RECORDS ||
   pages.reduce((sum, { characters }) => sum + characters, 0) >= BATCH_CHARACTERS;
 
-/** How many records have changed something in the book. */
+/** Counts the records that changed the book. */
 function changesOf({ outcomes: { unchanged: _unchanged, outdated: _outdated, ...changes } }: StoredRun): number {
   return Object.values(changes).reduce((sum, count) => sum + count, 0);
 }

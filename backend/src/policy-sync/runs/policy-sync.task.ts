@@ -3,19 +3,19 @@ import { taskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { POLICY_SYNC_FINISHED } from '../policy-sync.actions.js';
 
-/** How often a run is tried while the source is away. */
+/** Attempts of a run while the source is unreachable. */
 export const SYNC_ATTEMPTS = 5;
 
-/** Days that a run is listed that has booked nothing. */
+/** Days that a run without changes is listed. */
 export const IDLE_RUN_DAYS = 30;
 
-/** A run of the policy sync. What it books is known under an import with its id, so it is then kept as long as the book. */
+/** A run of the policy sync. Its import has the same id, so a run with changes is kept as long as the book. */
 export const POLICY_SYNC = defineTask({
   kind: 'policy-sync',
   startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
-    // They mostly wait for other systems: slow ones may not hold up those of other organizations.
+    // Runs mostly wait for other systems: slow ones must not delay those of other organizations.
     concurrency: 4,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
@@ -27,7 +27,7 @@ export const POLICY_SYNC = defineTask({
     'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or tell support.',
   keepDays: null,
   news: ({ status, counts: { changed = 0, refused = 0 }, createdBy }) => {
-    // A sync that nobody asked for and that changed nothing interrupts nobody.
+    // An automatic sync without changes sends no message.
     if (status === 'finished' && createdBy === null && changed + refused === 0) return null;
     const title = status === 'failed' ? 'Policy sync failed' : newsOf(changed, refused);
     return { title, link: { label: 'Open Policy Sync', href: '/policy-sync' } };

@@ -1,22 +1,22 @@
 import type { SeenVersion } from './newest-of-each.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What became of a record, and what it says as long as it is not in the book. */
+/** State of a record, with its content while it is not in the book. */
 export interface RecordState {
   readonly externalId: string;
   readonly version: Date;
   readonly isDeleted: boolean;
   readonly errors: readonly string[] | null;
-  /** By the columns of the upload format; null for what could not be read at all. */
+  /** Keyed by the columns of the upload format; null if it was unreadable. */
   readonly content: Readonly<Record<string, string>> | null;
 }
 
-/** What became of a record, to be kept. */
+/** State of a record to be stored. */
 export interface KeptRecord extends RecordState {
   readonly contentHash: string;
 }
 
-/** The newest version that was seen of each of the records. */
+/** Returns the newest seen version of each record. */
 export async function knownVersions(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, SeenVersion>> {
   const rows = await tx.query<(SeenVersion & { id: string })[]>(
     `select external_id as id, version, content_hash as "contentHash"
@@ -26,7 +26,7 @@ export async function knownVersions(tx: OrganizationTx, ids: readonly string[]):
   return new Map(rows.map(({ id, version, contentHash }) => [id, { version, contentHash }]));
 }
 
-/** @param isRetry what is refused again stays with the run that refused it first */
+/** @param isRetry keeps the run that first refused a record */
 export async function saveRecords(tx: OrganizationTx, runId: string, states: readonly KeptRecord[], isRetry: boolean): Promise<void> {
   if (states.length === 0) return;
   await tx.query(
@@ -55,7 +55,7 @@ export async function saveRecords(tx: OrganizationTx, runId: string, states: rea
 
 const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
 
-/** Records that are not in the book, in the order of their ids. @param after the last id that was read before */
+/** Returns records that are not in the book, by id. @param after the last id of the previous page */
 export async function refusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
   return tx.query<RecordState[]>(
     `select ${refusedColumns} from policy_sync_records
@@ -64,7 +64,7 @@ export async function refusedAfter(tx: OrganizationTx, after: string, most: numb
   );
 }
 
-/** How many records are not in the book. @param runId of one run only */
+/** Counts records that are not in the book. @param runId limits to one run */
 export async function countRefused(tx: OrganizationTx, runId?: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::integer as count from policy_sync_records

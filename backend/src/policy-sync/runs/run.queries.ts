@@ -1,26 +1,26 @@
 import type { SyncStarter } from '../sync-schedules.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** What a run has done so far. */
+/** Progress of a run. */
 export interface StoredRun {
   readonly id: string;
   readonly startedBy: SyncStarter;
   readonly pages: number;
   readonly records: number;
-  /** Rows that were given to the book: the place of the next one is behind them. */
-  readonly rowsTaken: number;
+  /** Number of imported rows; the next row's position is one higher. */
+  readonly importedRows: number;
   readonly refused: number;
-  /** Records by what became of them. */
+  /** Number of records by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-const columns = 'id, started_by as "startedBy", pages, records, rows_taken as "rowsTaken", refused, outcomes';
+const columns = 'id, started_by as "startedBy", pages, records, rows_taken as "importedRows", refused, outcomes';
 
 export async function insertRun(tx: OrganizationTx, id: string, startedBy: SyncStarter): Promise<void> {
   await tx.query('insert into policy_sync_runs (organization_id, id, started_by) values ($1, $2, $3)', [tx.organizationId, id, startedBy]);
 }
 
-/** Those that exist, by their ids. */
+/** Returns the runs that exist, by id. */
 export async function findRuns(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredRun>> {
   const sql = `select ${columns} from policy_sync_runs where organization_id = $1 and id = any ($2::uuid[])`;
   const rows = await tx.query<StoredRun[]>(sql, [tx.organizationId, ids]);
@@ -33,11 +33,10 @@ export async function findRun(tx: OrganizationTx, id: string): Promise<StoredRun
   return run;
 }
 
-/** Stores what a run has done after one more page. */
 export async function saveRun(tx: OrganizationTx, run: StoredRun): Promise<void> {
-  const { id, pages, records, rowsTaken, refused, outcomes } = run;
+  const { id, pages, records, importedRows, refused, outcomes } = run;
   await tx.query(
     `update policy_sync_runs set pages = $3, records = $4, rows_taken = $5, refused = $6, outcomes = $7 where organization_id = $1 and id = $2`,
-    [tx.organizationId, id, pages, records, rowsTaken, refused, JSON.stringify(outcomes)],
+    [tx.organizationId, id, pages, records, importedRows, refused, JSON.stringify(outcomes)],
   );
 }

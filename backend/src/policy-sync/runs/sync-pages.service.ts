@@ -10,12 +10,12 @@ import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRec
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Another run has stored these pages, or goes on in its place. */
+/** Another run has stored these pages, or continues in its place. */
 class PlaceMoved extends Error {}
 
 const RETRIED_AT_ONCE = 500;
 
-/** Takes pages of the source into the book, with the cursor behind them in one database transaction. */
+/** Imports pages of the source into the book, with the cursor after them in one database transaction. */
 @Injectable()
 export class SyncPagesService {
   constructor(
@@ -25,9 +25,9 @@ export class SyncPagesService {
   ) {}
 
   /**
-   * Stores pages that follow each other and where the next one begins, under the lock of the book.
-   * @param cursor where the first of them begins
-   * @throws PlaceMoved when the sync goes on elsewhere
+   * Imports consecutive pages and stores the cursor after them, under the lock of the book.
+   * @param cursor where the first page begins
+   * @throws PlaceMoved when the sync has moved elsewhere
    */
   async store(organizationId: string, runId: string, cursor: string | null, pages: readonly HashedPage[]): Promise<StoredRun> {
     const records = pages.flatMap((page) => page.records);
@@ -43,12 +43,12 @@ export class SyncPagesService {
         records.map(({ externalId }) => externalId),
       );
       const { newest, ...known } = newestOfEach(records, versions, now);
-      const taken = await this.importPage(tx, before, newest, false);
+      const imported = await this.importPage(tx, before, newest, false);
       const run = {
-        ...taken,
-        pages: taken.pages + pages.length,
-        records: taken.records + records.length,
-        outcomes: sumOf(taken.outcomes, known),
+        ...imported,
+        pages: imported.pages + pages.length,
+        records: imported.records + records.length,
+        outcomes: sumOf(imported.outcomes, known),
       };
       await saveRun(tx, run);
       const seenUntil = latest(connection.seenUntil, records, now);
@@ -64,7 +64,7 @@ export class SyncPagesService {
     });
   }
 
-  /** Tries once more what is not in the book: another record, a license or a rule may have been missing. */
+  /** Retries refused records: another record, a license or a rule may have been missing. */
   async retryRefused(organizationId: string, runId: string): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
@@ -85,14 +85,14 @@ export class SyncPagesService {
     const readable = records.filter(({ complaint, isDeleted }) => complaint === null && !isDeleted);
     const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
     if (readable.length + deleted.length > 0) await this.book.open(tx, run.id);
-    const rows = readable.map(({ values }, at) => ({ row: run.rowsTaken + at + 1, values }));
-    const taken = await this.book.importRows(tx, run.id, rows);
-    const back = await this.book.takeBack(tx, run.id, deleted);
-    const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.rowsTaken + at + 1]));
+    const rows = readable.map(({ values }, at) => ({ row: run.importedRows + at + 1, values }));
+    const imported = await this.book.importRows(tx, run.id, rows);
+    const back = await this.book.backOutDeleted(tx, run.id, deleted);
+    const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.importedRows + at + 1]));
     const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
       if (complaint !== null) return [complaint];
       const reason = back.refused.get(externalId);
-      return reason === undefined ? (taken.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
+      return reason === undefined ? (imported.refused.get(rowOf.get(externalId) ?? 0) ?? null) : [reason];
     };
     const states = records.map((record): KeptRecord => {
       const { externalId, version, isDeleted, values, complaint } = record;
@@ -103,9 +103,9 @@ export class SyncPagesService {
     await saveRecords(tx, run.id, states, isRetry);
     return {
       ...run,
-      rowsTaken: run.rowsTaken + rows.length,
+      importedRows: run.importedRows + rows.length,
       refused: run.refused + states.filter(({ errors }) => errors !== null).length,
-      outcomes: sumOf(sumOf(run.outcomes, taken.outcomes), { back_out: back.backedOut }),
+      outcomes: sumOf(sumOf(run.outcomes, imported.outcomes), { back_out: back.backedOut }),
     };
   }
 }
@@ -124,7 +124,7 @@ function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<str
   return sum;
 }
 
-/** A record from the future is no reason to read nothing until then. */
+/** Returns the newest time, ignoring the future: otherwise nothing would be read until then. */
 function latest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
   let most = seen;
   for (const { version } of records) if (most === null || version > most) most = version;

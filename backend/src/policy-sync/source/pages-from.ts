@@ -1,13 +1,13 @@
 import { SourceError } from './source-error.js';
 import { hashOfPage, type SourcePage } from './source-page.js';
 
-/** A page with what tells it from the one before; null for an empty one. */
+/** A page with a hash that distinguishes it from the previous one; null for an empty page. */
 export type HashedPage<Page extends SourcePage = SourcePage> = Page & { readonly pageHash: string | null };
 
 /**
- * Page after page, up to the last one.
- * @param from where the first one begins, and what page was before it
- * @throws SourceError also when the source sends a page or a cursor once more, which would never end
+ * Reads page after page to the last one.
+ * @param from start of the first page, and the hash of the page before it
+ * @throws SourceError also when the source repeats a page or a cursor, which would never end
  */
 export async function* pagesFrom<Page extends SourcePage>(
   read: (cursor: string | null) => Promise<Page>,

@@ -5,26 +5,26 @@ import { OutboundError } from '../../platform/outside/outbound/outbound-error.js
 import { ChangedFormat, readPage, type SourcePage } from './source-page.js';
 import { SourceError } from './source-error.js';
 
-/** Where a policy administration system answers, and the key that opens it. */
+/** URL and key of a policy administration system. */
 export interface SourceAddress {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** Where a page begins: behind a cursor, or with what has changed since a time; with everything where neither is given. */
+/** Start of a page: a cursor, or a time of change; both null for the beginning. */
 export interface PagePlace {
   readonly cursor: string | null;
   readonly changedSince: Date | null;
 }
 
-/** A page as it came. */
+/** A page with its size. */
 export interface FetchedPage extends SourcePage {
   readonly characters: number;
 }
 
 const PAGE_RECORDS = 1_000;
 const PAGE_BYTES = 20 * 1024 * 1024;
-/** What is written while a page is being read may get a time before the last one that was seen. */
+/** A record written while a page is being read may get a time before the last one seen. */
 const OVERLAP_MS = 5 * 60_000;
 
 /** Reads the transactions of a policy administration system: `GET {base}/transactions` with a Bearer key. */

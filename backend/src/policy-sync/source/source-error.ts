@@ -1,8 +1,8 @@
-/** The policy administration system could not be read. `message` is a sentence for a person. */
+/** A failure to read the policy administration system. `message` is a sentence for a person. */
 export class SourceError extends Error {
   constructor(
     message: string,
-    /** `refused` needs a person, `away` may pass by itself, `cursor` has forgotten where the page begins. */
+    /** `refused` needs a person, `away` may be temporary, `cursor` means that the system no longer knows the cursor. */
     readonly kind: 'refused' | 'away' | 'cursor',
   ) {
     super(message);

@@ -10,21 +10,21 @@ const record = {
   premium: 1000.5,
   state: 'VA',
 };
-const read = (change: object) => readPage({ records: [{ ...record, ...change }], next_cursor: null }).records[0];
+const readRecord = (change: object) => readPage({ records: [{ ...record, ...change }], next_cursor: null }).records[0];
 
 test.each([
   ['2026-10-01T12:00:00Z', '2026-10-01T12:00:00.000Z'],
   ['2026-10-01T12:00:00', '2026-10-01T12:00:00.000Z'],
   ['2026-10-01T08:00:00-04:00', '2026-10-01T12:00:00.000Z'],
   ['2026-10-01T17:30:00.123456+0530', '2026-10-01T12:00:00.123Z'],
-])('reads %s wherever the product runs', (text, instant) => {
-  expect(read({ updated_at: text })?.version.toISOString()).toBe(instant);
+])('reads %s in any time zone of the server', (text, instant) => {
+  expect(readRecord({ updated_at: text })?.version.toISOString()).toBe(instant);
 });
 
 test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
-  'a time of change that is %p is another format',
+  'refuses a time of change that is %p as another format',
   (time) => {
-    expect(() => read({ updated_at: time })).toThrow(ChangedFormat);
+    expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormat);
   },
 );
 
@@ -32,31 +32,33 @@ test.each([
   [true, true],
   [false, false],
   [null, false],
-])('deleted: %p', (deleted, expected) => {
-  expect(read({ deleted })).toMatchObject({ isDeleted: expected, complaint: null });
+])('reads deleted: %p', (deleted, expected) => {
+  expect(readRecord({ deleted })).toMatchObject({ isDeleted: expected, complaint: null });
 });
 
-test.each(['true', 1, {}])('nobody guesses what "deleted": %p means', (deleted) => {
-  expect(read({ deleted })).toMatchObject({ isDeleted: false, values: {}, complaint: 'The field "deleted" is not true or false.' });
+test.each(['true', 1, {}])('refuses "deleted": %p as ambiguous', (deleted) => {
+  expect(readRecord({ deleted })).toMatchObject({ isDeleted: false, values: {}, complaint: 'The field "deleted" is not true or false.' });
 });
 
-test('numbers are read as they are written, and what is missing is named', () => {
-  expect(read({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
-  expect(read({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
-  expect(read({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not a text or a number.');
+test('reads numbers as they are written, and names missing fields', () => {
+  expect(readRecord({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
+  expect(readRecord({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
+  expect(readRecord({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not a text or a number.');
 });
 
 test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
-  'a policy number that is the rounded number %p cannot be read',
+  'cannot read a policy number that is the rounded number %p',
   (number) => {
-    expect(read({ policy_number: number })?.complaint).toBe('The field "policy_number" is a number of too many digits. Send it as a text.');
-    expect(read({ insurer_naic: number })?.complaint).toContain('"insurer_naic"');
-    expect(() => read({ id: number })).toThrow('record 1 has no "id"');
+    expect(readRecord({ policy_number: number })?.complaint).toBe(
+      'The field "policy_number" is a number of too many digits. Send it as a text.',
+    );
+    expect(readRecord({ insurer_naic: number })?.complaint).toContain('"insurer_naic"');
+    expect(() => readRecord({ id: number })).toThrow('record 1 has no "id"');
   },
 );
 
-test('keeps zeros and all digits of texts, and numbers that are exact', () => {
-  expect(read({ policy_number: '0004501' })?.values.policy_number).toBe('0004501');
-  expect(read({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
-  expect(read({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');
+test('keeps zeros and all digits of texts, and exact numbers', () => {
+  expect(readRecord({ policy_number: '0004501' })?.values.policy_number).toBe('0004501');
+  expect(readRecord({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
+  expect(readRecord({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');
 });

@@ -3,31 +3,31 @@ import { COLUMNS, type ColumnName, REQUIRED_COLUMNS } from '../../imports/rows/c
 
 /** A transaction as the policy administration system sends it. */
 export interface SourceRecord {
-  /** What that system calls the transaction. */
+  /** Id of the transaction in that system. */
   readonly externalId: string;
-  /** When it was last changed there. */
+  /** Time of its last change there. */
   readonly version: Date;
   readonly isDeleted: boolean;
-  /** What it says, by the columns of the upload format. */
+  /** Values by the columns of the upload format. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Why it cannot be read, with the field; null where it can. */
+  /** Error with the field; null when it can be read. */
   readonly complaint: string | null;
 }
 
 /** A page of transactions. */
 export interface SourcePage {
   readonly records: readonly SourceRecord[];
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   readonly nextCursor: string | null;
 }
 
-/** What was sent is not what the API promises: reading on would lose something. */
+/** The response does not follow the API: continuing would lose records. */
 export class ChangedFormat extends Error {}
 
 const MOST_RECORDS = 1_000;
 const MOST_CURSOR_CHARACTERS = 2_000;
 const MOST_ID_CHARACTERS = 200;
-/** A page with fewer records says little of a format: what cannot be read of it is listed. */
+/** A shorter page does not indicate another format: its unreadable records are listed. */
 const FEWEST_FOR_A_SHARE = 10;
 const MOST_UNREADABLE = 0.2;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -35,7 +35,8 @@ const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * Reads a page: `{records: [{id, updated_at, deleted?, ...columns of the upload format}], next_cursor}`.
- * @throws ChangedFormat when it is no such page, a record has no id or time of change, or more than a fifth of its records cannot be read
+ * @throws ChangedFormat when the page has another format, a record has no id or time of change, or more than a fifth of its records cannot
+ * be read
  */
 export function readPage(body: unknown): SourcePage {
   if (!isObject(body)) throw new ChangedFormat('The policy administration system changed its format: the answer is not an object.');
@@ -85,14 +86,14 @@ function readRecord(record: unknown, at: number): SourceRecord {
   return { ...named, values, complaint: null };
 }
 
-/** A time without a zone is one of UTC, wherever the product runs. A time before 1970 is none that the database can hold. */
+/** Reads a time, as UTC without a zone. Undefined before 1970, which the database does not accept. */
 function instantOf(text: string): Date | undefined {
   if (!INSTANT.test(text)) return undefined;
   const instant = new Date(ZONE.test(text) ? text : `${text}Z`);
   return instant.getTime() >= 0 ? instant : undefined;
 }
 
-/** Returns true for a number of which the digits that were sent are not known. */
+/** Returns true for a number whose original digits are lost. */
 const isRounded = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function textOf(value: unknown): string | undefined {
@@ -104,17 +105,17 @@ function textOf(value: unknown): string | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text that the database can hold. */
+/** Returns true for text that the database accepts. */
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0') && !/\p{Cs}/u.test(value);
 
-/** Tells pages apart by the records that they hold. */
+/** Hashes a page by its records' ids and versions. */
 export function hashOfPage({ records }: SourcePage): string {
   const hash = createHash('sha256');
   for (const { externalId, version } of records) hash.update(JSON.stringify([externalId, version]));
   return hash.digest('hex');
 }
 
-/** Tells what a record says from what it said before. */
+/** Hashes the content of a record, to detect changes. */
 export function hashOfContent({ isDeleted, values, complaint }: Pick<SourceRecord, 'isDeleted' | 'values' | 'complaint'>): string {
   return hash('sha256', JSON.stringify([isDeleted, complaint, ...COLUMNS.map((column) => values[column])]), 'base64url');
 }

@@ -10,7 +10,7 @@ import { PolicySyncWebhooksService } from './policy-sync-webhooks.service.js';
 
 const MOST_BYTES = 1_048_576;
 
-/** Public, because a policy administration system cannot sign in: its signature lets it in. */
+/** Public, because a policy administration system cannot sign in: its signature authenticates it. */
 @ApiTags('Policy Sync')
 @Controller('policy-sync/webhook')
 @Public()
@@ -37,7 +37,7 @@ export class PolicySyncWebhookController {
   }
 }
 
-/** The body as it was signed. @throws Problem 'payload-too-large' */
+/** Returns the signed body. @throws Problem 'payload-too-large' */
 async function bodyOf(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -11,7 +11,7 @@ import { isSigned, type SignedWebhook } from './webhook-signature.js';
 
 const FORGET_DELIVERIES = forProduct({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
 
-/** Takes word from policy administration systems that something has changed there. What has, is then read from the system itself. */
+/** Receives notices of changes from policy administration systems. The changes are then read from the system. */
 @Injectable()
 export class PolicySyncWebhooksService {
   constructor(
@@ -21,13 +21,13 @@ export class PolicySyncWebhooksService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @returns whether the webhook is known and signed. A delivery that came before does nothing. */
+  /** @returns true for a known and signed webhook. A repeated delivery has no effect. */
   async receive(webhookId: string, webhook: SignedWebhook): Promise<boolean> {
     const connection = await this.database.inScope('policy-sync', {}, (tx) => connectionOfWebhook(tx, webhookId));
     const secrets = connection === undefined ? [] : this.connections.secretsOf(connection);
     if (connection === undefined || !isSigned(webhook, secrets, this.clock.now())) return false;
     const { organizationId } = connection;
-    // A delivery is remembered only with what follows from it: one that broke off is sent once more, and has to do something then.
+    // A delivery is stored only together with its effect: an interrupted one is sent again, and has to be processed then.
     await this.database.inOrganization(organizationId, async (tx) => {
       const inserted = await tx.query<unknown[]>(
         `insert into policy_sync_deliveries (organization_id, delivery_id, received_at) values ($1, $2, $3)
@@ -47,7 +47,7 @@ export class PolicySyncWebhooksService {
   }
 }
 
-/** The delivery's `id`, which is part of what is signed; without one, a hash of the body. */
+/** Returns the delivery's `id`, which is part of the signed text; without one, a hash of the body. */
 function deliveryOf(body: Buffer): string {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
@@ -60,7 +60,7 @@ function deliveryOf(body: Buffer): string {
     )
       return parsed.id;
   } catch {
-    // What is no JSON says no more than that something has changed.
+    // A body other than JSON only reports that something has changed.
   }
   return `sha256:${createHash('sha256').update(body).digest('hex')}`;
 }

@@ -22,7 +22,7 @@ test.each([
   expect(isSigned({ signature, body }, ['new', 'old'], now)).toBe(expected);
 });
 
-test('a changed body is not signed, nor anything without a secret', () => {
+test('a changed body, or one without a secret, is not signed', () => {
   expect(isSigned({ signature: sign('new'), body: Buffer.from('{"id":"delivery-2"}') }, ['new'], now)).toBe(false);
   expect(isSigned({ signature: sign('new'), body }, [], now)).toBe(false);
 });

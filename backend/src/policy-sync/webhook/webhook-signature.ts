@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** A webhook as it was received. */
+/** A webhook as received. */
 export interface SignedWebhook {
-  /** The header `X-Signature`: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+  /** Header `X-Signature`: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
   readonly signature: string | undefined;
   readonly body: Buffer;
 }
 
-/** Whether one of the secrets has signed it at most five minutes ago. */
+/** Returns true when one of the secrets signed it within the last five minutes. */
 export function isSigned({ signature, body }: SignedWebhook, secrets: readonly string[], now: Date): boolean {
   const [, time, hex] = HEADER.exec(signature ?? '') ?? [];
   if (time === undefined || hex === undefined) return false;

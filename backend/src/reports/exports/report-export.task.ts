@@ -19,16 +19,16 @@ const QUEUE = defineQueue({
 
 export const EXPORT_KEEP_DAYS = 7;
 
-/** Which report is exported, as which file, with the eyes of whom. */
+/** Report to export, its format, and its reader. */
 export interface ReportExportInput {
   readonly report: ExportedReport;
   readonly format: ReportFormat;
   /** Two-letter code. */
   readonly state?: string;
-  /** Days of the transactions, both included; of a financial report. */
+  /** Days of the transactions, both included; for a financial report. */
   readonly startDate?: string;
   readonly endDate?: string;
-  /** Of an activity report, ISO 8601. */
+  /** For an activity report, ISO 8601. */
   readonly recordedFrom?: string;
   readonly recordedBefore?: string;
   /** Owners see more of the activity. */
@@ -37,7 +37,7 @@ export interface ReportExportInput {
   readonly readerId: string;
 }
 
-/** The making of a report's file. The file has the id of its task. */
+/** Task that creates a report's file. The file has the id of its task. */
 export const REPORT_EXPORT = defineTask<ReportExportInput>({
   kind: 'report-export',
   startedBy: { to: 'read', area: 'filing' },

@@ -20,7 +20,7 @@ const KEPT = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only the person
 const MEDIA_TYPES = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' };
 const TITLES = { financial: 'Financial report', activity: 'Activity' };
 
-/** Reports that are made in the background, because they have many rows. */
+/** Reports that are created in the background, because they have many rows. */
 @Injectable()
 export class ReportExportsService {
   constructor(
@@ -44,14 +44,14 @@ export class ReportExportsService {
     });
   }
 
-  /** How many rows the file has. */
+  /** Counts the rows of the file. */
   async count(organizationId: string, { report, role, readerId, ...query }: ReportExportInput): Promise<number> {
     return report === 'financial'
       ? this.reports.policyCount(organizationId, query)
       : this.reports.activityCount({ organizationId, role, id: readerId }, query);
   }
 
-  /** Makes the file. @param id of the task */
+  /** Creates the file. @param id of the task */
   async create(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
     const { report, role, readerId, ...query } = input;
     const download: Download =
@@ -62,7 +62,7 @@ export class ReportExportsService {
     return { name: `${download.name}.${download.type}`, file };
   }
 
-  /** In the transaction that ends its task. */
+  /** Stores the result in the transaction that ends its task. */
   async store(
     tx: OrganizationTx,
     id: string,
@@ -71,7 +71,7 @@ export class ReportExportsService {
     await this.stored.store(tx, EXPORT_FILE, id, { ...file, name, mediaType: MEDIA_TYPES[format] });
   }
 
-  /** The file of a finished export, for who asked for it. @throws Problem 'not-found' */
+  /** Opens the file of a finished export for its requester. @throws Problem 'not-found' */
   async open({ organizationId, id: userId }: Caller, id: string): Promise<StoredFileDownload> {
     const { name, sizeBytes } = await this.database.inOrganization(organizationId, async (tx) => {
       const task = await this.tasks.find(tx, id);

@@ -7,7 +7,7 @@ const figures = (changes: Partial<MonthFigures>): MonthFigures => ({
   ...changes,
 });
 
-test('a month is told with its figures and the way to its report, once', () => {
+test('a month has one notice with its figures and a link to its report', () => {
   const amounts = { premium: 1000, taxAmount: 22.5, fees: 0, taxLiability: 22.5, filed: 20, open: 2.5, pendingFilings: 1, overdueItems: 2 };
   const notice = monthlyNotice(figures(amounts));
   expect(notice).toMatchObject({
@@ -21,6 +21,6 @@ test('a month is told with its figures and the way to its report, once', () => {
   expect(monthlyNotice(figures({ filed: 1 }))?.subjectId).toBe(notice?.subjectId);
 });
 
-test('a month without business and without filings is not told', () => {
+test('a month without business and without filings has no notice', () => {
   expect(monthlyNotice(figures({}))).toBeNull();
 });

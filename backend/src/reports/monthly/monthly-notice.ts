@@ -2,10 +2,10 @@ import { v5 as uuidOf } from 'uuid';
 import { formatDollars } from '../../money/dollars.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** Ids of months: the same one is told once. */
+/** Namespace of the ids of months, so that each month has one notice. */
 const NAMESPACE = '0d6a3a5e-7a0e-4b5b-9a53-3f6c1f0f4c21';
 
-/** The figures of a whole month; amounts in dollars. */
+/** Figures of a whole month; amounts in dollars. */
 export interface MonthFigures {
   /** First and last day, YYYY-MM-DD. */
   readonly period: { readonly startDate: string; readonly endDate: string };
@@ -22,7 +22,7 @@ export interface MonthFigures {
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dollars = (amount: number): string => formatDollars(Math.round(amount * 100));
 
-/** What people are told of a month that has ended; null where there is nothing to tell. */
+/** Creates the notice of a month that has ended; null without figures. */
 export function monthlyNotice({ period: { startDate, endDate }, ...figures }: MonthFigures): NotificationContent | null {
   if (Object.values(figures).every((figure) => figure === 0)) return null;
   const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = figures;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { LedgerRow } from '../../ledger/ledger-rows.js';
 import type { Payee } from '../../ledger/payee.js';
 
-/** A filing of a state with its period, and whose charges it settles. */
+/** A filing of a state with its period, and the payees that it settles. */
 export interface SettlingFiling {
   readonly title: string;
   readonly payees: readonly Payee[];
@@ -13,7 +13,7 @@ export interface SettlingFiling {
   readonly payBy: CalendarDate;
 }
 
-/** The filing with which a month of a payee has to be paid: of several that cover it, the one to pay first. */
+/** Returns the filing with which a month of a payee has to be paid: if several cover it, the one to pay first. */
 export function dueFiling(
   filings: readonly SettlingFiling[],
   { month, payee }: Pick<LedgerRow, 'month' | 'payee'>,
@@ -22,7 +22,7 @@ export function dueFiling(
   return covering.toSorted((one, other) => (one.payBy < other.payBy ? -1 : one.payBy > other.payBy ? 1 : 0))[0];
 }
 
-/** Of two filings the one to pay first. */
+/** Returns the filing to pay first. */
 export function earlierOf(one: SettlingFiling | undefined, other: SettlingFiling | undefined): SettlingFiling | undefined {
   return one === undefined || (other !== undefined && other.payBy < one.payBy) ? other : one;
 }

@@ -11,13 +11,13 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 type Owed = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
 type Open = Owed & Pick<LedgerRow, 'openCents'>;
-/** By state and month of the transactions (`AK 2026-10`), the first month in which a filing counts some of them. */
+/** First month in which a filing counts some transactions, by state and month of the transactions (`AK 2026-10`). */
 type EarlierMonths = ReadonlyMap<string, string>;
 
-/** Finds the filing that a month of a payee has to be paid with; undefined where the rulebook has no date for it. */
+/** Finds the filing that a month of a payee has to be paid with; undefined when the rulebook has no date for it. */
 export type FindDue = (owed: Owed) => SettlingFiling | undefined;
 
-/** When what is owed has to be paid: with the first filing that applies, covers the month and settles the payee. */
+/** Payment dates of owed amounts: with the first filing that applies, covers the month and settles the payee. */
 @Injectable()
 export class PayableDatesService {
   constructor(
@@ -26,7 +26,7 @@ export class PayableDatesService {
     private readonly transactions: FilingTransactionsService,
   ) {}
 
-  /** @param months of the book, which decide whether filings with a condition apply */
+  /** @param months of the book, which decide if filings with a condition apply */
   async computeDates(tx: OrganizationTx, rows: readonly Open[], months: readonly MonthOfTransactions[]): Promise<FindDue> {
     const earlier = await this.earlierMonths(tx, rows);
     const byState = new Map<string, SettlingFiling[]>();
@@ -39,7 +39,7 @@ export class PayableDatesService {
     };
   }
 
-  /** Only of states that count by another day than the transaction date, and since the first month that is open there. */
+  /** Only for states that count by another day than the transaction date, and since the first open month there. */
   private async earlierMonths(tx: OrganizationTx, rows: readonly Open[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);
@@ -78,7 +78,7 @@ export class PayableDatesService {
   }
 }
 
-/** Zero reports pay nothing, so no license is asked for. */
+/** Zero reports pay nothing, so no license is needed. */
 const factsOf = (owed: readonly string[], months: readonly MonthOfTransactions[]): FilingFacts => ({
   hasBusiness: (from, to) => owed.some((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7)),
   isLicensed: () => false,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PAYEES, type Payee } from '../../ledger/payee.js';
 import { PAYABLE_STAGES, type PayableStage } from './payables.js';
 
-/** What is open with one payee of a state by one day. Amounts in dollars. */
+/** Open amount for one payee of a state by one day. Amounts in dollars. */
 export class PayableDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -37,7 +37,7 @@ export class PayableDto {
   open: number;
 }
 
-/** What is open with whom. Amounts in dollars. */
+/** Open amounts by payee. Amounts in dollars. */
 export class PayablesDto {
   /** Date of the figures, YYYY-MM-DD. @example 2026-07-01 */
   asOf: string;

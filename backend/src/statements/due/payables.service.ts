@@ -10,10 +10,10 @@ import { type Payable, type PayableStage, payables, stageOf } from './payables.j
 import type { PayablesDto } from './payables.dto.js';
 import { PayableDatesService } from './payable-dates.service.js';
 
-/** All months of the ledger: what is open may be old. */
+/** All months of the ledger: open amounts may be old. */
 const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
 
-/** What is due to whom. */
+/** Amounts due by payee. */
 @Injectable()
 export class PayablesService {
   constructor(

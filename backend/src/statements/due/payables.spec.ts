@@ -19,7 +19,7 @@ const quarterly = ({ month }: { month: string }) => {
   return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30' };
 };
 
-test('what is open is put together by the day on which it is due, and what is settled is left out', () => {
+test('open amounts are grouped by due date, without settled ones', () => {
   const open = payables(
     [row('2026-02', 100n), row('2026-01', 50n, 10n), row('2026-04', 30n), row('2026-05', -30n), row('2026-07', 5n)],
     quarterly,

@@ -4,11 +4,11 @@ import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { SettlingFiling } from './due-filing.js';
 
-/** When something has to be paid, seen from today. */
+/** Time of a payment, relative to today. */
 export const PAYABLE_STAGES = ['earlier', 'overdue', 'this-month', 'later', 'undated', 'credit'] as const;
 export type PayableStage = (typeof PAYABLE_STAGES)[number];
 
-/** What is open with one payee of a state by one day; whole cents. */
+/** Open amount for one payee of a state by one day; whole cents. */
 export interface Payable {
   readonly state: string;
   readonly payee: Payee;
@@ -22,7 +22,7 @@ export interface Payable {
   openCents: bigint;
 }
 
-/** What is open, by state, payee and day; what is settled is left out. In the order of the days, those without one last. */
+/** Groups open amounts by state, payee and day, without settled ones. Sorted by day, those without one last. */
 export function payables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
   const groups = new Map<string, Payable>();
   for (const row of rows) {
@@ -48,7 +48,7 @@ function newPayable({ state, payee, month }: LedgerRow, filing: SettlingFiling |
   return { state, payee, dueOn: filing?.payBy ?? null, filing: filing?.title ?? null, fromMonth: month, toMonth: month, ...nothing };
 }
 
-/** @param trackingSince what was due before is never overdue: the product did not keep it then */
+/** @param trackingSince amounts due earlier are never overdue, because the product did not track them */
 export function stageOf(
   { dueOn, openCents }: Pick<Payable, 'dueOn' | 'openCents'>,
   { today, trackingSince }: { readonly today: CalendarDate; readonly trackingSince: CalendarDate },

@@ -6,7 +6,7 @@ export interface BatchAmounts {
   totalDue: string;
 }
 
-/** The same as JSON numbers. */
+/** Converts the sums to JSON numbers. */
 export function amountNumbers({ premium, taxAmount, fees, totalDue }: BatchAmounts): Record<keyof BatchAmounts, number> {
   return { premium: Number(premium), taxAmount: Number(taxAmount), fees: Number(fees), totalDue: Number(totalDue) };
 }

@@ -7,28 +7,26 @@ import { RowPricing } from './priced-row.js';
 import { addErrorsLine, addResultLine, errorsHeader, resultHeader } from './result-csv.js';
 import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.js';
 
-/** The files of a batch's result. */
 export const RESULT_PIECES = ['csv', 'json', 'errors'] as const;
 
-/** The next chunk of each of them; empty where there is nothing to add. */
+/** Next chunk of each result file; empty where nothing is to be added. */
 export type ResultPieces = Record<(typeof RESULT_PIECES)[number], Buffer>;
 
-/** What a batch is calculated with. */
+/** Inputs of a batch calculation. */
 export interface BatchContext {
   pricer: Pick<OrganizationPricer, 'price' | 'coverageCodes' | 'rulebookVersion'>;
   nameOf: FieldNames;
-  /** Inception of rows that have none. */
+  /** Inception for rows without one. */
   today: string;
   /** Sentences about the file; complete when its last row has been read. */
   fileNotes: readonly string[];
 }
 
 /**
- * Prices the rows as they come. Memory stays at one chunk of rows.
- *
- * @param write takes a chunk of the files; it is waited for
+ * Prices the rows as they arrive. Memory is limited to one chunk of rows.
+ * @param write receives a chunk of each file and is awaited
  * @param onProgress called after each chunk with the number of rows done
- * @throws UnreadableFile of the rows themselves
+ * @throws UnreadableFile from reading the rows
  */
 export async function calculateBatch(
   batches: AsyncIterable<BatchRows>,
@@ -38,7 +36,7 @@ export async function calculateBatch(
 ): Promise<BatchOutcome> {
   const summation = new BatchSummation();
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
-  const takePieces = (): ResultPieces => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
+  const flushPieces = (): ResultPieces => ({ csv: csv.flush(), json: json.flush(), errors: errors.flush() });
   let pricing: RowPricing | undefined;
   let separator = '';
   for await (const { columns, rows } of batches) {
@@ -58,11 +56,11 @@ export async function calculateBatch(
       if ('errors' in row) addErrorsLine(errors, row, columns);
       separator = ',\n';
     }
-    await write(takePieces());
+    await write(flushPieces());
     await onProgress(summation.rows);
   }
   const outcome = summation.getOutcome(pricer.rulebookVersion, fileNotes);
   json.toText(resultJsonEnd(outcome));
-  await write(takePieces());
+  await write(flushPieces());
   return outcome;
 }

@@ -15,7 +15,7 @@ describe('the columns of a batch', () => {
     expect(map(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
-  it('that are not known are carried, twice when they stand there twice; those without a name are left out', () => {
+  it('that are unknown are carried, even twice under the same name; those without a name are dropped', () => {
     const { columns } = map(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
@@ -25,12 +25,12 @@ describe('the columns of a batch', () => {
     ]);
   });
 
-  it('that only begin like one that is known are carried', () => {
+  it('that only begin like a known one are carried', () => {
     const { columns } = map(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
   });
 
-  it('that resemble one that is there are carried: nothing is priced without a word', () => {
+  it('that resemble a column that is present are carried, with a note', () => {
     expect(map(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
@@ -40,7 +40,7 @@ describe('the columns of a batch', () => {
     ['Exempt', 'exemption'],
     ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
     ['Pol Fee', 'policy_fee'],
-  ])('that others call %s are refused, because nothing would be priced by them', (name, column) => {
+  ])('with the common name %s are refused, because nothing would be priced by them', (name, column) => {
     expect(() => map(['state', 'premium', name])).toThrow(
       `The column "${name}" is a common name for ${column}. Rename it to price by it, or give it another name to leave it out.`,
     );
@@ -50,13 +50,13 @@ describe('the columns of a batch', () => {
     ['Gross Premium', 'premium'],
     ['Risk State', 'state'],
     ['Annual Premium (USD)', 'premium'],
-  ])('that could be another as well are named in a note: %s', (name, column) => {
+  ])('that could be a known column as well are named in a note: %s', (name, column) => {
     const { columns, notes } = map(['state', 'premium', name]);
     expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
     expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);
   });
 
-  it('of an earlier result make room for the new ones, with a note', () => {
+  it('replace those of an earlier result, with a note', () => {
     const { columns, notes } = map(['state', 'premium', 'tax_amount', 'errors']);
     expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);
     expect(notes).toEqual(['Columns of an earlier result were replaced: tax_amount, errors.']);

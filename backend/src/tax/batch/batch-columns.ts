@@ -9,7 +9,7 @@ import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js
 import { aliasesByCalculation } from '../../facts/transaction-facts.js';
 import { COMMON_HEADERS } from '../pricing/common-headers.js';
 
-/** The columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
+/** Columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
 export const BATCH_COLUMNS = {
   state: 'state',
   premium: 'premium',
@@ -60,14 +60,14 @@ const AMOUNTS = [
   'premiumCollected',
 ] as const satisfies readonly BatchField[];
 
-/** Whether a field holds dollars. */
+/** Returns true for a field in dollars. */
 export function isAmount(field: BatchField): field is (typeof AMOUNTS)[number] {
   return AMOUNTS.some((amount) => amount === field);
 }
 
 const REQUIRED: readonly BatchField[] = ['state', 'premium'];
 
-/** The columns that a result adds, the last one with the rows of the input; a file that has them already, as an earlier result does, gets new ones. */
+/** Columns that a result adds; the last one has the row number of the input. They replace those of an earlier result in the file. */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -82,20 +82,20 @@ export const RESULT_COLUMNS = [
   OWN_FILE_MARKS.batch,
 ] as const;
 
-/** Place of each column in a row of the table. */
+/** Position of each column in a row of the table. */
 export interface BatchColumns {
-  /** Cells of the header. */
+  /** Number of cells in the header. */
   readonly width: number;
   readonly positions: Readonly<Partial<Record<BatchField, number>>>;
-  /** Every column that goes into the result again, in order. */
+  /** Columns that are repeated in the result, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
-  /** Those of them that the batch does not know, such as a policy number; `key` is the name as JSON. */
+  /** Kept columns that the batch does not know, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
-  /** Where the identifier of a row stands, which shows what a template or a spreadsheet has done to it. */
+  /** Position of the row's identifier, which shows damage by a template or a spreadsheet. */
   readonly identifier: number | undefined;
 }
 
-/** Names of columns stand in every row of a JSON result. */
+/** Names of columns occur in every row of a JSON result. */
 const MAX_NAME_CHARACTERS = 100;
 
 export const isNameTooLong = (name: string): boolean => name.length > MAX_NAME_CHARACTERS;
@@ -105,16 +105,15 @@ export const nameTooLongSentence = (name: string): string =>
 
 const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [lettersOf(field), field]));
 
-/** The field of the calculator that a name means, in any case and with underscores, spaces or neither. */
+/** Returns the calculator's field for a column name, in any case and with underscores, spaces or neither. */
 export function fieldOfName(name: string): BatchField | undefined {
   return FIELD_OF_LETTERS.get(lettersOf(name));
 }
 
 /**
  * Finds the columns by their names, in any case and with underscores, spaces or neither, in any order.
- *
- * @throws UnreadableFile when a required column is missing, a known one stands there twice, or one is near to a known one that is
- * absent; it names the columns
+ * @throws UnreadableFile naming the columns when a required one is missing, a known one occurs twice, or one resembles a known one that is
+ * absent
  */
 export function mapBatchColumns(header: readonly string[], note: Note): BatchColumns {
   const names = header.map((cell) => cell.trim());
@@ -146,15 +145,14 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
 }
 
 const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = { ...COMMON_HEADERS, ...aliasesByCalculation() };
-/** Fields by the letters of the names that other systems have for their columns. */
+/** Fields by the normalized column names of other systems. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
   BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersOf(name), field] as const)),
 );
 
 /**
- * Looks for columns that others call like a field: left aside they would decide nothing without a word.
- *
- * @throws UnreadableFile for one whose field no column is for
+ * Looks for columns with a common name of a field: ignoring them silently would price by defaults.
+ * @throws UnreadableFile when the field has no column
  */
 function lookAtCommonNames(carried: readonly string[], positions: BatchColumns['positions'], note: Note): void {
   const named = carried.flatMap((name) => {
@@ -170,12 +168,11 @@ function lookAtCommonNames(carried: readonly string[], positions: BatchColumns['
     note(`${quotedCell(name)} could be ${column} as well; the rows were priced by ${quotedCell(column)}.`);
 }
 
-/** The fields that no column is for. */
 function absentFrom(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 
-/** The column of the template that is carried only. */
+/** Returns the carried column that the template has. */
 export function identifierAmong(carried: BatchColumns['carried']): number | undefined {
   return carried.find(({ name }) => lettersOf(name) === 'policynumber')?.position;
 }

@@ -6,8 +6,8 @@ import { MAX_PARTS } from '../pricing/request-expectations.js';
 const PART = /^(\S+)\s+(\S+)$/;
 
 /**
- * The premium by coverage as a batch writes it: '1001 6000.00; 5001 4000.00'.
- * @returns undefined for a text of another form, a sentence for a code that means nothing there
+ * Parses the premium by coverage in a batch: '1001 6000.00; 5001 4000.00'.
+ * @returns undefined for a text of another form, a sentence for an unknown code
  */
 export function partsOfText(text: string, codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | string | undefined {
   const written = text.split(';').map((one) => one.trim());

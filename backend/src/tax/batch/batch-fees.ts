@@ -12,11 +12,11 @@ export type FeeColumn = keyof typeof FEE_COLUMNS;
 const COLUMNS = Object.keys(FEE_COLUMNS).filter((name): name is FeeColumn => name in FEE_COLUMNS);
 
 /** The fees of a row; undefined where it has none. */
-export function feesOfRow(row: { amount(column: FeeColumn): number | undefined }): FeeItem[] | undefined {
+export function feesOfRow(row: { readAmount(column: FeeColumn): number | undefined }): FeeItem[] | undefined {
   let fees: FeeItem[] | undefined;
   for (let at = 0; at < COLUMNS.length; at += 1) {
     const column = COLUMNS[at]!;
-    const cents = row.amount(column);
+    const cents = row.readAmount(column);
     if (cents !== undefined) (fees ??= []).push({ ...FEE_COLUMNS[column], cents });
   }
   return fees;

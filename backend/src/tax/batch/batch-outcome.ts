@@ -14,23 +14,23 @@ const SHOWN_ERRORS = 200;
 const SHOWN_NOTES = 300;
 const LABEL_CHARACTERS = 200;
 
-/** The beginning of a result: a priced row, and how to calculate it again. */
+/** A priced row at the beginning of a result, with the request to repeat it. */
 export interface BatchPreviewRow extends BatchAmounts {
   row: number;
   state: string;
   edition: Edition;
   label: string | null;
   completeness: Completeness;
-  /** The first sentence of what is missing or assumed; null when complete. */
+  /** First sentence about what is missing or assumed; null when complete. */
   missing: string | null;
   request: CalculationFields;
 }
 
-/** The priced rows of one state. */
+/** Sums of the priced rows of one state. */
 export interface BatchStateSum extends BatchAmounts {
   state: string;
   rows: number;
-  /** Rows on which more is due than was computed, and rows whose amount rests on an assumption. */
+  /** Rows on which more is due than was computed, and rows with an assumed amount. */
   incompleteRows: number;
   estimatedRows: number;
 }
@@ -44,21 +44,21 @@ export interface BatchOutcome {
   states: BatchStateSum[];
   editions: { edition: Edition; rows: number }[];
   overriddenRows: number;
-  /** Columns or fields that mean nothing to the calculator. */
+  /** Columns or fields that the calculator does not know. */
   carriedColumns: string[];
   preview: BatchPreviewRow[];
   errors: { row: number; errors: string[] }[];
   notes: string[];
 }
 
-/** Adds up the result of a batch while its rows pass; what it keeps of them is bounded. */
+/** Sums the result of a batch row by row; memory is bounded. */
 export class BatchSummation {
   failedRows = 0;
   private readonly totals = new BatchTotals();
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
-  /** Rows that are alike share their notes; what was kept once is not looked at again. */
+  /** Rows that are alike share their notes; each list is examined once. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = SHOWN_NOTES;
   private carriedColumns: readonly string[] = [];
@@ -67,7 +67,7 @@ export class BatchSummation {
     return this.totals.all.rows + this.failedRows;
   }
 
-  /** Tells the columns, which all rows have in common. */
+  /** Records the columns, which all rows share. */
   begin({ carried }: BatchColumns): void {
     this.carriedColumns = carried.map(({ name }) => storable(name));
   }
@@ -98,7 +98,7 @@ export class BatchSummation {
     });
   }
 
-  /** @param fileNotes what was tolerated in the file */
+  /** @param fileNotes tolerated irregularities of the file */
   getOutcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
     const { all, editions, overriddenRows } = this.totals;
     return {
@@ -173,5 +173,5 @@ function asRequested(request: CompleteRequest, edition: Edition): CalculationFie
 
 const optionalDollars = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : dollarsOf(cents));
 
-/** Text that the database takes: without U+0000 and halves of characters. */
+/** Returns text that the database accepts: without U+0000 and lone surrogates. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '\u{FFFD}')).toString();

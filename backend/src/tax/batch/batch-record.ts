@@ -1,20 +1,20 @@
 import type { TaskRecord } from '../../platform/work/tasks/task-record.js';
 import type { StoredBatch, StoredBatchSummary } from './tax-batch.queries.js';
 
-/** What the task of a batch tells of it. */
+/** Progress of a batch, from its task. */
 interface BatchCourse extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
   totalRows: number | null;
-  /** Who sent it. */
+  /** Name of the user who sent it. */
   createdBy: string | null;
 }
 
-/** A batch and how far it is, without the beginning of its result. */
+/** A batch with its progress, without the preview of its result. */
 export type BatchSummary = StoredBatchSummary & BatchCourse;
 
 export type BatchRecord = StoredBatch & BatchCourse;
 
-/** The batch as its task and its own row tell it together. */
+/** Combines a batch with its task. */
 export function withCourse<Batch extends StoredBatchSummary>(batch: Batch, task: TaskRecord): Batch & BatchCourse {
   const { status, phase, problem, createdAt, finishedAt, createdByName: createdBy, done, total } = task;
   const allRows = status === 'finished' ? batch.pricedRows + batch.failedRows : undefined;

@@ -10,7 +10,7 @@ const columns = mapBatchColumns(Object.values(BATCH_COLUMNS), () => undefined);
 
 type Row = Partial<Record<BatchField, string>>;
 
-const read = (row: Row, names = columnNames, extra: string[] = []) => {
+const readRow = (row: Row, names = columnNames, extra: string[] = []) => {
   const all: Row = { state: 'VA', premium: '1000', ...row };
   return readBatchRow({ row: 2, cells: [...BATCH_FIELDS.map((field) => all[field] ?? ''), ...extra] }, columns, {
     nameOf: names,
@@ -19,9 +19,9 @@ const read = (row: Row, names = columnNames, extra: string[] = []) => {
   });
 };
 
-describe('a row of a batch', () => {
-  it('needs a state and a premium only', () => {
-    expect(read({ state: ' va ' })).toEqual<CompleteRequest>({
+describe('a batch row', () => {
+  it('needs only a state and a premium', () => {
+    expect(readRow({ state: ' va ' })).toEqual<CompleteRequest>({
       jurisdiction: 'VA',
       premiumCents: 100_000,
       transactionType: 'new',
@@ -44,9 +44,9 @@ describe('a row of a batch', () => {
       { jurisdiction: 'VA', premiumCents: 100_000 },
     ],
     ['a word for no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
-  ])('may have %s', (_what, row, fields) => {
-    expect(read(row)).toMatchObject(fields);
-    expect(read({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());
+  ])('accepts %s', (_what, row, fields) => {
+    expect(readRow(row)).toMatchObject(fields);
+    expect(readRow({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());
   });
 
   it.each<[string, Row, string]>([
@@ -59,13 +59,13 @@ describe('a row of a batch', () => {
     ['X', { independentlyProcured: 'X' }, 'independently_procured is "X". It means yes in some systems and no in others.'],
     ['a premium that is N/A', { premium: 'N/A' }, 'premium is "N/A".'],
     ['several states', { state: 'OK/TX' }, 'state is "OK/TX".'],
-  ])('is refused with %s, which has several meanings or none', (_what, row, sentence) => {
-    expect(read(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
+  ])('is rejected with %s, which has several meanings or none', (_what, row, sentence) => {
+    expect(readRow(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
   });
 
-  it('may say everything that the calculator asks', () => {
+  it('accepts every field of the calculator', () => {
     expect(
-      read({
+      readRow({
         premium: '-1,000.00',
         policyType: 'General Liability',
         edition: 'STATUTE',
@@ -107,8 +107,8 @@ describe('a row of a batch', () => {
     ['no', false],
     ['False', false],
     ['0', false],
-  ])('takes %s for a truth', (independentlyProcured, expected) => {
-    expect(read({ independentlyProcured })).toMatchObject({ independentlyProcured: expected });
+  ])('reads %s as yes or no', (independentlyProcured, expected) => {
+    expect(readRow({ independentlyProcured })).toMatchObject({ independentlyProcured: expected });
   });
 
   it.each<[Row, string]>([
@@ -133,58 +133,58 @@ describe('a row of a batch', () => {
     [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium or cancellation.'],
     [{ firePremium: '1000.01' }, 'fire_premium is part of the premium: enter at most the premium, with the same sign.'],
     [{ nonUsPremium: '-1' }, 'non_us_premium is part of the premium: enter at most the premium, with the same sign.'],
-  ])('with %j is refused in the words of the calculator', (row, sentence) => {
-    expect(read(row)).toEqual([expect.stringContaining(sentence)]);
+  ])('with %j is rejected in the words of the calculator', (row, sentence) => {
+    expect(readRow(row)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('names a coverage by the code of its state, or several with their premium', () => {
-    expect(read({ state: 'IL', coverageCode: '1003' })).toMatchObject({ lineOfBusiness: 'excess_property', coverageCode: '1003' });
-    expect(read({ state: 'IL', parts: '1001 600; general_liability 400.00' })).toMatchObject({
+  it("names a coverage by its state's code, or several with their premium", () => {
+    expect(readRow({ state: 'IL', coverageCode: '1003' })).toMatchObject({ lineOfBusiness: 'excess_property', coverageCode: '1003' });
+    expect(readRow({ state: 'IL', parts: '1001 600; general_liability 400.00' })).toMatchObject({
       parts: [
         { code: '1001', lineOfBusiness: 'fire', name: '1001 Fire', premiumCents: 60_000 },
         { code: 'general_liability', lineOfBusiness: 'general_liability', name: 'General liability', premiumCents: 40_000 },
       ],
     });
-    expect(read({ state: 'IL', coverageCode: '7777' })).toEqual([
+    expect(readRow({ state: 'IL', coverageCode: '7777' })).toEqual([
       expect.stringMatching(/^coverage_code is "7777"\. "7777" is not among the SLAI/),
     ]);
-    expect(read({ state: 'IL', parts: '1001=600' })).toEqual([
+    expect(readRow({ state: 'IL', parts: '1001=600' })).toEqual([
       expect.stringMatching(/^parts is "1001=600"\. Enter the premium by coverage/),
     ]);
-    expect(read({ state: 'IL', parts: '1001 600; 5001 300' })).toEqual([
+    expect(readRow({ state: 'IL', parts: '1001 600; 5001 300' })).toEqual([
       'parts add up to $900.00, but the premium is $1,000.00. Correct the amounts.',
     ]);
-    expect(read({ state: 'IL', coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual([
+    expect(readRow({ state: 'IL', coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual([
       expect.stringMatching(/Enter a coverage code or a line of business, not both\.$/),
     ]);
   });
 
-  it('returns premium with a minus only', () => {
-    expect(read({ transactionType: 'cancellation', premium: '500' })).toEqual([
+  it('returns premium only with a minus', () => {
+    expect(readRow({ transactionType: 'cancellation', premium: '500' })).toEqual([
       'premium of a cancellation must be negative, for example -500.00, or 0.',
     ]);
-    expect(read({ transactionType: 'return_premium', premium: '-500' })).toMatchObject({ premiumCents: -50_000 });
+    expect(readRow({ transactionType: 'return_premium', premium: '-500' })).toMatchObject({ premiumCents: -50_000 });
   });
 
-  it('says what stands in a wrong cell', () => {
-    expect(read({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
+  it('quotes the text of a wrong cell', () => {
+    expect(readRow({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
       expect.stringMatching(/^effective_date is "soon\ufffd{56}\.\.\."\. Enter a date/),
       expect.stringMatching(/^state is "ZZ"\./),
       expect.stringMatching(/^premium is empty\./),
     ]);
   });
 
-  it('names its fields as JSON does where it came as JSON', () => {
-    expect(read({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
+  it('names its fields as in JSON when it came as JSON', () => {
+    expect(readRow({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
   });
 
-  it('says everything that is wrong at once', () => {
-    expect(read({ state: 'ZZ', premium: 'x', effectiveDate: 'soon' })).toHaveLength(3);
+  it('lists all its errors at once', () => {
+    expect(readRow({ state: 'ZZ', premium: 'x', effectiveDate: 'soon' })).toHaveLength(3);
   });
 
-  it('may not have more values than columns', () => {
-    expect(read({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
-    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
+  it('is rejected when it has more values than columns', () => {
+    expect(readRow({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
+    expect(readRow({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 31 values for 30 columns/)]);
   });
 });
 

@@ -19,27 +19,26 @@ import { BATCH_COLUMNS, BATCH_FIELDS, type BatchColumns, type BatchField } from 
 import { feesOfRow } from './batch-fees.js';
 import { adviceFor } from './field-advice.js';
 
-/** A row of a batch as text. */
 export interface BatchInput {
-  /** As a spreadsheet shows it, or the position of a JSON row. */
+  /** Row number as a spreadsheet shows it, or the position of a JSON row. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly isHidden?: boolean;
   readonly merged?: readonly number[];
-  /** What is wrong already about the form of the row; its other rules are not looked at then. */
+  /** Errors in the form of the row; its other rules are not checked then. */
   readonly errors?: readonly string[];
 }
 
-/** How the people of a batch know its fields. */
+/** Returns the name of a field as the sender of a batch knows it. */
 export type FieldNames = (field: BatchField) => string;
 
 export const columnNames: FieldNames = (field) => BATCH_COLUMNS[field];
 export const fieldNames: FieldNames = (field) => field;
 
-/** What rows are read with. */
+/** Inputs for reading rows. */
 export interface RowReading {
   readonly nameOf: FieldNames;
-  /** Inception of rows that have none. */
+  /** Inception for rows without one. */
   readonly today: string;
   readonly codes: CoverageCodes;
 }
@@ -47,19 +46,19 @@ export interface RowReading {
 type Choices = typeof CHOICES;
 
 const REQUIRED: ReadonlySet<BatchField> = new Set<BatchField>(['state', 'premium']);
-/** Fields whose words other systems write otherwise. */
+/** Fields whose words differ in other systems. */
 const KIND_OF_FIELD: Readonly<Partial<Record<keyof Choices, WordKind>>> = {
   transactionType: 'transactionType',
   lineOfBusiness: 'lineOfBusiness',
   exemption: 'exemption',
 };
 
-/** Where each word of a choice is among the words of its field. */
+/** Position of each word in the list of its field. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(CHOICES).map(([field, words]) => [field, new Map(words.map((word, at) => [word, at]))]),
 );
 
-/** A plain number that is not money, and the largest that is taken. */
+/** A plain number that is not money, with the largest accepted value. */
 type NumberForm = readonly [form: RegExp, most: number];
 
 const INSTALLMENT: NumberForm = [/^[1-9]\d{0,2}$/, MAX_INSTALLMENTS];
@@ -76,8 +75,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * Checks one row by the rules of the calculator.
- *
- * @returns what to price, or one sentence per error
+ * @returns the request to price, or one sentence per error
  */
 export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowReading): CompleteRequest | string[] {
   const errors = formErrors(input, columns);
@@ -98,13 +96,13 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     extensionDate: fields.readDate('extensionDate'),
     installment: fields.getNumber('installment', INSTALLMENT),
     transactionType: fields.readChoice('transactionType') ?? 'new',
-    insurerFeesCents: fields.amount('insurerFees'),
-    brokerFeesCents: fields.amount('brokerFees'),
+    insurerFeesCents: fields.readAmount('insurerFees'),
+    brokerFeesCents: fields.readAmount('brokerFees'),
     fees: feesOfRow(fields),
-    firePremiumCents: fields.amount('firePremium'),
-    nonUsPremiumCents: fields.amount('nonUsPremium'),
-    inStatePremiumCents: fields.amount('inStatePremium'),
-    premiumCollectedCents: fields.amount('premiumCollected'),
+    firePremiumCents: fields.readAmount('firePremium'),
+    nonUsPremiumCents: fields.readAmount('nonUsPremium'),
+    inStatePremiumCents: fields.readAmount('inStatePremium'),
+    premiumCollectedCents: fields.readAmount('premiumCollected'),
     minimumEarnedPercent: fields.getNumber('minimumEarnedPercent', PERCENT),
     lineOfBusiness:
       coverageCode === undefined
@@ -127,7 +125,7 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
 function formErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...rowComplaints(input, width)];
-  // Few rows have such a cell, and the fields are many.
+  // Few rows have such a cell, and checking every field is slow.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
       const formula = spreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
@@ -147,7 +145,7 @@ function formErrors(input: BatchInput, { width, identifier, kept, carried, posit
   return found;
 }
 
-/** The fields of one row; each says what is wrong with it in `errors`. */
+/** Fields of one row; each reader adds its complaint to `errors`. */
 class RowFields {
   constructor(
     private readonly input: Pick<BatchInput, 'cells' | 'merged'>,
@@ -161,43 +159,43 @@ class RowFields {
     const code = text.toUpperCase();
     if (isJurisdictionCode(code)) return code;
     const named = stateCodeOf(text);
-    if (named === undefined) this.refuse('state');
+    if (named === undefined) this.addComplaint('state');
     return named ?? code;
   }
 
-  /** 0 besides an error when there is none. */
+  /** Returns 0 and adds an error when there is none. */
   readPremium(): number {
-    const cents = this.amount('premium');
-    if (cents === undefined && this.toText('premium') === '') this.refuse('premium');
+    const cents = this.readAmount('premium');
+    if (cents === undefined && this.toText('premium') === '') this.addComplaint('premium');
     return cents ?? 0;
   }
 
-  amount(field: BatchField): number | undefined {
+  readAmount(field: BatchField): number | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
     const cents = centsOfText(text);
-    if (cents === undefined) this.refuse(field);
+    if (cents === undefined) this.addComplaint(field);
     else if (this.input.merged?.includes(this.positions[field] ?? -1) === true) this.addError(field, MERGED_AMOUNT);
     return cents;
   }
 
-  /** @param form what the number may look like; it is at most the number of its second value */
+  /** @param form pattern of the number, and its maximum */
   getNumber(field: BatchField, [form, most]: NumberForm): number | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
     const number = Number(text);
-    if (!form.test(text) || number > most) this.refuse(field);
+    if (!form.test(text) || number > most) this.addComplaint(field);
     return number;
   }
 
   readDate(field: BatchField): string | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
-    if (!isPlausibleDate(text)) this.refuse(field);
+    if (!isPlausibleDate(text)) this.addComplaint(field);
     return text;
   }
 
-  /** Words of the list in any case, with spaces or hyphens for their underscores. */
+  /** Reads a word of the list in any case, with spaces or hyphens for underscores. */
   readChoice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
@@ -206,14 +204,14 @@ class RowFields {
     if (at !== undefined) return CHOICES[field][at];
     const kind = KIND_OF_FIELD[field];
     if (kind === undefined) {
-      this.refuse(field);
+      this.addComplaint(field);
       return undefined;
     }
     const place = positions?.get(this.meaningOf(field, kind, text) ?? '');
     return place === undefined ? undefined : CHOICES[field][place];
   }
 
-  /** The text of a field; undefined where it is empty. */
+  /** Returns the text of a field; undefined when empty. */
   listWritten(field: BatchField): string | undefined {
     return this.toText(field) || undefined;
   }
@@ -230,7 +228,7 @@ class RowFields {
     const text = this.toText('parts');
     if (text === '') return undefined;
     const parts = partsOfText(text, codes, state, effectiveDate);
-    if (parts === undefined) this.refuse('parts');
+    if (parts === undefined) this.addComplaint('parts');
     else if (typeof parts !== 'string') return parts;
     else this.addError('parts', parts);
     return undefined;
@@ -242,7 +240,7 @@ class RowFields {
 
   readMunicipality(): string | undefined {
     const text = this.toText('municipality');
-    if (text.length > MAX_MUNICIPALITY_CHARACTERS) this.refuse('municipality');
+    if (text.length > MAX_MUNICIPALITY_CHARACTERS) this.addComplaint('municipality');
     return text === '' ? undefined : text;
   }
 
@@ -255,17 +253,17 @@ class RowFields {
     return meaning === undefined ? undefined : meaning === 'yes';
   }
 
-  /** Returns the only meaning of a word of other systems; undefined for a word that marks an empty cell. Other words are refused. */
+  /** Returns the only meaning of another system's word; undefined for a word that marks an empty cell. Other words add an error. */
   private meaningOf(field: BatchField, kind: WordKind, text: string): string | undefined {
     const [meaning, ...others] = meaningsOf(kind, text);
     if (meaning !== undefined && others.length === 0) return meaning || undefined;
     const advice = severalMeaningsAdvice(kind, text);
-    if (advice === undefined) this.refuse(field);
+    if (advice === undefined) this.addComplaint(field);
     else this.addError(field, advice);
     return undefined;
   }
 
-  private refuse(field: BatchField): void {
+  private addComplaint(field: BatchField): void {
     const text = this.toText(field);
     this.errors.push(cellComplaint(this.nameOf(field), text, adviceFor(field, text)));
   }

@@ -7,19 +7,18 @@ import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
 import { addFieldNames, jsonCells, jsonColumns } from './json-cells.js';
 
-/** Some rows of a batch, in order; the columns are the same each time. */
+/** Rows of a batch in order; the columns are the same each time. */
 export interface BatchRows {
   columns: BatchColumns;
   rows: readonly BatchInput[];
 }
 
-/** Nothing is booked, so that a downloaded list may be priced. */
+/** Nothing is recorded, so a downloaded list may be priced. */
 const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file'), ownFiles: OWN_FILES };
 
 /**
- * The rows of an uploaded table. The first row with text names the columns.
- *
+ * Reads the rows of an uploaded table. The first row with text names the columns.
  * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
  */
 export function tableRows(table: OpenTable, note: Note): AsyncGenerator<BatchRows> {
@@ -27,8 +26,7 @@ export function tableRows(table: OpenTable, note: Note): AsyncGenerator<BatchRow
 }
 
 /**
- * Rows that came as JSON: one JSON text a line. Read twice, because any row may have a field that the ones before it have not.
- *
+ * Reads JSON rows, one JSON text per line, in two passes, because any row may have a field that earlier ones lack.
  * @param open opens the lines from their start
  */
 export async function* jsonRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<BatchRows> {

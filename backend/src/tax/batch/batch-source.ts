@@ -1,2 +1,2 @@
-/** How the rows came: as an uploaded table, or as JSON. */
+/** Form of the rows: an uploaded table, or JSON. */
 export type BatchSource = 'file' | 'rows';

@@ -60,7 +60,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** The file that people fill in; policy_number stands for any column of their own. */
+/** Builds the file that people fill in; policy_number is an example of an additional column. */
 export function batchTemplate(): string {
   const header = COLUMNS.map((column) => (column === 'policy_number' ? column : BATCH_COLUMNS[column]));
   return csvLine(header) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => example[column] ?? null))).join('');

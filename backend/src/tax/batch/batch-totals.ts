@@ -1,7 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult } from '../pricing/price-result.js';
 
-/** So many amounts of at most ten trillion cents each add up to an exact integer. */
+/** This many amounts of at most ten trillion cents each add up to an exact integer. */
 const EXACT_ROWS = 500;
 
 /** Sums in cents. */
@@ -9,7 +9,7 @@ export class BatchSum {
   rows = 0;
   incompleteRows = 0;
   estimatedRows = 0;
-  /** Sums of at most EXACT_ROWS rows, as plain integers for speed; moved into the others before they could be inexact. */
+  /** Sums of at most EXACT_ROWS rows, as plain integers for speed; added to the others before they could become inexact. */
   private readonly recent = { premium: 0, tax: 0, fees: 0 };
   private readonly settled = { premium: 0n, tax: 0n, fees: 0n };
 
@@ -21,7 +21,6 @@ export class BatchSum {
     if (this.rows % EXACT_ROWS === 0) this.settle();
   }
 
-  /** The sums of all rows so far. */
   get cents(): { premium: bigint; tax: bigint; fees: bigint } {
     this.settle();
     return this.settled;
@@ -35,7 +34,7 @@ export class BatchSum {
   }
 }
 
-/** What the priced rows of a batch come to, overall and for each state. */
+/** Sums of a batch's priced rows, overall and by state. */
 export class BatchTotals {
   readonly all = new BatchSum();
   readonly editions = new Map<Edition, number>();
@@ -55,7 +54,7 @@ export class BatchTotals {
     if (isOverridden(result)) this.overriddenRows += 1;
   }
 
-  /** In the order of the states' codes. */
+  /** Returns the sums in the order of the states' codes. */
   byState(): [state: string, sum: BatchSum][] {
     return [...this.states].toSorted(([a], [b]) => (a < b ? -1 : 1));
   }

@@ -9,22 +9,21 @@ import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js
 import type { BatchSource } from './batch-source.js';
 import { receiveRows } from './receive-rows.http.js';
 
-/** The rows of a batch as they were sent, in the file store. */
+/** Rows of a batch as they were sent, in the file store. */
 export interface BatchUpload {
   source: BatchSource;
   fileName: string;
   file: StoredFile;
 }
 
-/** Takes the rows of a batch out of a request. */
+/** Receives the rows of a batch from a request. */
 @Injectable()
 export class BatchUploadsService {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * Streams them into the store.
-   *
-   * @throws Problem for what shows at once: no file and no rows, too large, not the file that its name says
+   * Streams the rows into the store.
+   * @throws Problem for errors that show at once: no file and no rows, too large, or not the type that the name claims
    */
   async receive(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
     if (request.is('multipart/form-data')) return this.receiveFile(request, response, organizationId);

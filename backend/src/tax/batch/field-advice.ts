@@ -11,7 +11,7 @@ import { type BatchField, isAmount } from './batch-columns.js';
 
 const PARTS_ADVICE = `Enter the premium by coverage, each as code and amount, at most ${MAX_PARTS}, for example 1001 6000.00; 5001 4000.00.`;
 
-/** What to write into a field of a batch instead of `text`. */
+/** Returns advice on what to enter into a field of a batch instead of `text`. */
 export function adviceFor(field: BatchField, text = ''): string {
   if (isAmount(field)) return amountAdvice(text);
   switch (field) {

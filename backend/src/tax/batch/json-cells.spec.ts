@@ -9,7 +9,7 @@ const cellsOf = (row: unknown) => {
 };
 
 describe('a JSON row', () => {
-  it('is a row of text; what the calculator does not know is carried', () => {
+  it('is read as text, and carries fields that the calculator does not know', () => {
     const { columns, cells, errors } = cellsOf({ state: 'VA', premium: 1200.5, independentlyProcured: true, policyNumber: 7, tags: ['a'] });
     expect(cells).toEqual(['VA', '1200.5', 'true', '7', '["a"]']);
     expect(errors).toEqual([]);
@@ -24,15 +24,15 @@ describe('a JSON row', () => {
     [{ exemption: {} }, 'exemption is a list or an object. Send a text. Enter one of'],
     [{ effectiveDate: 20_260_101 }, 'effectiveDate is a number. Send a text. Enter a date'],
     [{ municipality: true }, 'municipality is true or false. Send a text. Enter at most 100 characters.'],
-  ])('with %j is refused in the words of the calculator', (row, sentence) => {
+  ])('with %j is rejected in the words of the calculator', (row, sentence) => {
     expect(cellsOf(row).errors).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each([null, 5, 'x', [], true])('that is %j is refused', (row) => {
+  it.each([null, 5, 'x', [], true])('that is %j is rejected', (row) => {
     expect(cellsOf(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
   });
 
-  it('takes null for no value, and no names from the prototype', () => {
+  it('reads null as no value, and ignores names from the prototype', () => {
     expect(cellsOf(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
     const columns = jsonColumns(['toString', '__proto__']);
     expect(jsonCells({}, 1, columns).cells).toEqual(['', '']);

@@ -6,9 +6,8 @@ import type { BatchInput } from './batch-row.js';
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
 /**
- * The columns of JSON rows.
- *
- * @param names every field that one of the rows has
+ * Returns the columns of JSON rows.
+ * @param names all fields that occur in a row
  */
 export function jsonColumns(names: readonly string[]): BatchColumns {
   const kept = names.map((name, position) => ({ name, position }));
@@ -18,17 +17,15 @@ export function jsonColumns(names: readonly string[]): BatchColumns {
   return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
 }
 
-/** Adds the names of a row's fields. */
 export function addFieldNames(names: Set<string>, row: unknown): void {
   if (!isObject(row)) return;
   for (const name of Object.keys(row)) names.add(name);
 }
 
 /**
- * A JSON row as the cells of a table with these columns. Numbers come as the shortest text that means them, so that amounts are
- * read digit by digit as those of files are.
- *
- * @param row as JSON.parse gives it
+ * Converts a JSON row to cells of a table with these columns. Numbers become their shortest exact text, so that amounts are read digit by
+ * digit like those of files.
+ * @param row as JSON.parse returns it
  */
 export function jsonCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
   if (!isObject(row)) return { row: number, cells: [], errors: ['Send the row as an object with the fields of a calculation.'] };
@@ -38,7 +35,7 @@ export function jsonCells(row: unknown, number: number, { kept }: BatchColumns):
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? cellOf(row[name]) : '')), errors };
 }
 
-/** A value of another type than the calculator takes; null is no value. */
+/** Returns an error for a value whose type the calculator does not accept; null is no value. */
 function wrongType(field: BatchField, value: unknown): string[] {
   if (value === null || typeof value === typeOf(field)) return [];
   return [`${field} is ${TYPE_WORDS[typeof value] ?? 'a value of another type'}. Send ${TYPE_WORDS[typeOf(field)]}. ${adviceFor(field)}`];

@@ -5,12 +5,12 @@ import { BATCH_FIELDS, fieldOfName, isNameTooLong, nameTooLongSentence } from '.
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
 
-/** Every field that the rows of a JSON batch have, each with the first row that has it. */
+/** All fields of a JSON batch, each with the first row that has it. */
 export class JsonFieldNames {
   private readonly firstRows = new Map<string, number>();
 
   /**
-   * @param row as JSON.parse gives it
+   * @param row as JSON.parse returns it
    * @param index of the row, from 0 on
    * @throws Refusal when there are more fields than a table may have columns
    */
@@ -24,9 +24,7 @@ export class JsonFieldNames {
   }
 
   /**
-   * Fields with other names are carried along, but none that is nearly a field of the calculator: it would decide nothing without a
-   * word.
-   *
+   * Accepts fields with other names, except those that resemble a field of the calculator, which would be ignored silently.
    * @throws Refusal that names each such field
    */
   check(): void {

@@ -6,10 +6,10 @@ import { TaxRuleError } from '../pricing/tax-rule-error.js';
 import type { BatchColumns, BatchField } from './batch-columns.js';
 import { type BatchInput, type FieldNames, readBatchRow, type RowReading } from './batch-row.js';
 
-/** A row with its price, or with what is wrong with it. */
+/** A row with its price or its errors. */
 export type PricedRow = { input: BatchInput; request: CompleteRequest; result: PriceResult } | { input: BatchInput; errors: string[] };
 
-/** The field behind what the rulebook may refuse. */
+/** Batch fields for the request fields that the rulebook may refuse. */
 const REFUSED: Partial<Record<keyof PriceRequest, BatchField>> = {
   premiumCents: 'premium',
   parts: 'parts',
@@ -40,7 +40,7 @@ export class RowPricing {
     this.reading = { nameOf, today, codes: pricer.coverageCodes };
   }
 
-  /** What the rulebook does not cover is an error of that row alone. */
+  /** Returns an error for this row alone when the rulebook does not cover it. */
   priceRow(input: BatchInput): PricedRow {
     const request = readBatchRow(input, this.columns, this.reading);
     if (Array.isArray(request)) return { input, errors: request };

@@ -13,8 +13,7 @@ import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 import { JsonFieldNames } from './json-field-names.js';
 
 /**
- * Streams the rows of a JSON body into the store, one JSON text a line; the body is never held as a whole.
- *
+ * Streams the rows of a JSON body into the store, one JSON text per line; the whole body is never in memory.
  * @throws Problem 'malformed-request', 'validation-failed', 'payload-too-large' or 'unsupported-media-type'
  */
 export async function receiveRows(request: Request, files: FileStore, organizationId: string): Promise<StoredFile> {
@@ -25,7 +24,7 @@ export async function receiveRows(request: Request, files: FileStore, organizati
   } catch (error) {
     throw problemOf(error);
   } finally {
-    // What is not read is let pass, so that the client hears the answer.
+    // Drain the unread body, so that the client receives the response.
     request.resume();
   }
 }
@@ -54,7 +53,7 @@ async function* rowLines(request: Request): AsyncGenerator<string> {
   names.check();
 }
 
-/** A row as one line: outside of its strings, line breaks mean nothing, and inside they are escaped. */
+/** Returns a row as one line: line breaks outside of its strings have no meaning, and inside they are escaped. */
 function checkedRow(text: string, number: number, names: JsonFieldNames): string {
   const complaint = jsonComplaint(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);

@@ -9,7 +9,7 @@ import type { PricedRow } from './priced-row.js';
 /** Columns of a result before its errors and its row. */
 const NOT_PRICED = ','.repeat(RESULT_COLUMNS.length - 2);
 
-/** The columns of the input, then those of the result. */
+/** Returns the columns of the input, then those of the result. */
 export function resultHeader({ kept }: BatchColumns): string {
   return csvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
 }
@@ -44,12 +44,14 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.toText(`,,${row.input.row}\r\n`);
 }
 
-/** The first columns of the file of errors. */
+/** Returns the first columns of the error file. */
 export function errorsHeader({ kept }: BatchColumns): string {
   return csvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/** Adds a row that could not be priced, as it came, with its errors. It is corrected in a spreadsheet, which must not change its values. */
+/**
+ * Adds a row that could not be priced, as uploaded, with its errors. It is corrected in a spreadsheet, which must not change its values.
+ */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.toText(`${row.input.row},`);
   for (const { position } of columns.kept) {
@@ -59,7 +61,7 @@ export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string
   out.toText(`${csvValue(row.errors.join(' '))}\r\n`);
 }
 
-/** Adds the rules that the amounts come from, each once; their ids need no quotes in either format. */
+/** Adds the rules of the amounts, each once; their ids need no quotes in either format. */
 export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: string): void {
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {
@@ -76,7 +78,7 @@ function hasCharged(lines: PriceResult['lines'], ruleId: string, before: number)
   return false;
 }
 
-/** Each with a comma after it. */
+/** Adds each cell with a trailing comma. */
 function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColumns): void {
   const { cells } = input;
   for (let at = 0; at < kept.length; at += 1) {

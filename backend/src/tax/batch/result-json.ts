@@ -6,12 +6,12 @@ import type { BatchOutcome } from './batch-outcome.js';
 import type { PricedRow } from './priced-row.js';
 import { addRuleIds } from './result-csv.js';
 
-/** Comes before the rows; they are separated by commas. */
+/** Precedes the rows, which are separated by commas. */
 export const RESULT_JSON_START = '{"rows":[\n';
 
 /**
- * Adds a row with the fields of a calculation but its lines, or with its errors; `carried` is what the batch does not know, as far
- * as the row has it. Put together by hand, because it is made for every row: amounts, dates and words of the calculator need no escapes.
+ * Adds a row with the fields of a calculation except its lines, or with its errors; `carried` has the fields that the batch does not know.
+ * Written without JSON.stringify for speed: amounts, dates and words of the calculator need no escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   if ('errors' in row) out.toText(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
@@ -69,7 +69,7 @@ function addCalculation(out: TextBuffer, { input, request, result }: Exclude<Pri
   out.toText('"]');
 }
 
-/** Comes after the rows. */
+/** Follows the rows. */
 export function resultJsonEnd({ preview: _preview, errors: _errors, totals, states, ...outcome }: BatchOutcome): string {
   const sums = {
     ...outcome,

@@ -2,7 +2,7 @@ import { amountNumbers } from './batch-amounts.js';
 import type { BatchDto, BatchSummaryDto } from './tax-batch.dto.js';
 import type { BatchRecord, BatchSummary } from './batch-record.js';
 
-/** A batch as the list shows it. */
+/** Converts a batch for the list. */
 export function batchSummary(batch: BatchSummary): BatchSummaryDto {
   return {
     id: batch.id,
@@ -22,7 +22,7 @@ export function batchSummary(batch: BatchSummary): BatchSummaryDto {
   };
 }
 
-/** A batch with the beginning of its result. */
+/** Converts a batch with the beginning of its result. */
 export function batchDetail(batch: BatchRecord): BatchDto {
   return Object.assign(batchSummary(batch), {
     states: batch.states.map(({ state, rows, incompleteRows, estimatedRows, ...amounts }) => ({

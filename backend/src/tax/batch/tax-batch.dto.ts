@@ -22,7 +22,7 @@ export class BatchRowsDto {
   rows: Record<string, unknown>[];
 }
 
-/** A batch that is done in the background; its address is in the header Location. */
+/** A batch that runs in the background; the Location header has its URL. */
 export class AcceptedBatchDto {
   /** Id of the batch. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -43,7 +43,7 @@ export class BatchTotalsDto {
   totalDue: number;
 }
 
-/** The priced rows of one state. */
+/** Sums of the priced rows of one state. */
 export class BatchStateDto extends BatchTotalsDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -75,7 +75,7 @@ export class BatchPreviewRowDto extends BatchTotalsDto {
   request: CalculationRequestDto;
 }
 
-/** How many rows one edition of the rulebook has priced. */
+/** Number of rows that one edition of the rulebook has priced. */
 export class BatchEditionDto {
   /** Edition of the rulebook: the Stampline rate table (`product`) or the law as cited (`statute`). */
   @ApiProperty({ enum: EDITIONS })

@@ -8,7 +8,7 @@ import { TaxBatchProcessor } from './tax-batch.processor.js';
 import { TAX_BATCH } from './tax-batch.task.js';
 import { TaxBatchesService } from './tax-batches.service.js';
 
-/** Batches of calculations: tasks, so a module beside that of tax, which is used where no tasks are. */
+/** Batches of calculations: a separate module, because the tax module is used where there are no tasks. */
 @Module({
   imports: [TaxModule],
   controllers: [TaxBatchController],

@@ -27,8 +27,8 @@ const RESULT_NAMES = {
 } as const;
 
 /**
- * Calculates batches and keeps their result files, whose names stand from the beginning: a run after one that died writes the same
- * files again.
+ * Calculates batches and stores their result files. The file names are fixed at the start, so a run after a crash overwrites the same
+ * files.
  */
 @Injectable()
 @DoesTask(TAX_BATCH)
@@ -58,7 +58,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
     }
   }
 
-  /** Of a failed batch only what was sent is kept. */
+  /** Keeps only the uploaded rows of a failed batch. */
   async handleFailure(_tx: OrganizationTx, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
     await this.remove(organizationId, input.resultIds);
   }

@@ -4,7 +4,7 @@ import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Files of a batch: what was sent, and its results. */
+/** Files of a batch: the uploaded rows, and the results. */
 export interface BatchFiles {
   fileId: string;
   csvFileId: string;
@@ -12,7 +12,7 @@ export interface BatchFiles {
   errorsFileId: string;
 }
 
-/** A batch without the beginning of its result. How far it is, is told by the task with the same id. */
+/** A batch without the preview of its result. Its progress is in the task with the same id. */
 export interface StoredBatchSummary extends BatchFiles {
   id: string;
   source: BatchSource;
@@ -40,7 +40,7 @@ export async function findStoredBatch(tx: OrganizationTx, id: string): Promise<S
   return record;
 }
 
-/** Those that exist, by their ids. */
+/** Returns the batches that exist, by id. */
 export async function findBatchSummaries(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, StoredBatchSummary>> {
   const found = await tx.query<StoredBatchSummary[]>(
     `select ${summaryColumns} from tax_batches where organization_id = $1 and id = any ($2::uuid[])`,
@@ -89,7 +89,7 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
 
 const BUSY_EVERY_MS = 1_000;
 
-/** A function that, called often, uses the transaction about once a second, so that it is never idle for long. */
+/** Returns a function that, called often, uses the transaction about once a second, so that it is not closed as idle. */
 export function keepTransactionBusy(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {

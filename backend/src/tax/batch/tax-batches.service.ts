@@ -24,7 +24,7 @@ import { TAX_BATCH_DELETED, TAX_BATCH_REQUESTED } from './tax-batch.actions.js';
 
 const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFileId' } as const;
 
-/** Batches of calculations as people meet them; the worker calculates them. */
+/** Batches of calculations for the API; the worker calculates them. */
 @Injectable()
 export class TaxBatchesService {
   private readonly work: FileWork<TaxBatchInput>;
@@ -42,11 +42,10 @@ export class TaxBatchesService {
   }
 
   /**
-   * Asks for the calculation of a batch, once for the same content with the same Idempotency-Key.
-   *
+   * Requests the calculation of a batch, once for the same content with the same Idempotency-Key.
    * @returns the batch's id
-   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the
-   * organization's batches are unfinished
+   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the organization's
+   * batches are unfinished
    */
   async request(by: Caller, { source, fileName, file }: BatchUpload, idempotencyKey: string | null): Promise<string> {
     const { organizationId } = by;
@@ -62,7 +61,7 @@ export class TaxBatchesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // The task first: once it has finished, its result is there to be read.
+      // Read the task first: once it has finished, its result is stored.
       const task = present(await this.tasks.find(tx, id));
       return withCourse(present(await findStoredBatch(tx, id)), task);
     });
@@ -72,7 +71,7 @@ export class TaxBatchesService {
     return this.fileTasks.list(organizationId, batchFiles, query);
   }
 
-  /** The list as a file, without a limit. */
+  /** Downloads the list, without a limit. */
   async download(organizationId: string, query: FileTaskDownloadQueryDto): Promise<Download> {
     return this.fileTasks.download(organizationId, batchFiles, query);
   }
@@ -86,9 +85,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a run that is under way notices and ends without a result. The files go last: what a process that
-   * dies in between leaves is removed by the sweep.
-   *
+   * Deletes the batch with its files; a run in progress notices and ends without a result. The files are deleted last; a sweep removes
+   * those that a crash leaves behind.
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {

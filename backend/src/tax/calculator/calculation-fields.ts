@@ -3,8 +3,8 @@ import type { PolicyType } from '../pricing/policy-type.js';
 import type { TransactionType, UnconfirmedFees } from '../pricing/price-request.js';
 
 /**
- * The fields of a calculation as people fill them in, and as saved calculations and batches keep them: amounts in dollars, dates YYYY-MM-DD.
- * What is kept keeps its names, whatever the API calls them later.
+ * Fields of a calculation as entered, and as saved calculations and batches store them: amounts in dollars, dates YYYY-MM-DD. Stored fields
+ * keep their names, even if the API renames them.
  */
 export interface CalculationFields {
   state: string;

@@ -25,7 +25,7 @@ const MAX_FEES = 20;
 
 const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
-/** What to calculate. Amounts are dollars with at most two decimals, dates YYYY-MM-DD. */
+/** Facts to calculate a tax from. Amounts are dollars with at most two decimals, dates YYYY-MM-DD. */
 export class CalculationRequestDto implements CalculationFields {
   /** Two-letter code of the home state, in upper or lower case. */
   @ApiProperty({ example: 'VA' })
@@ -132,7 +132,7 @@ export class CalculationRequestDto implements CalculationFields {
   inStatePremium?: number;
 
   /**
-   * Premium collected on the policy before a return, in dollars. A return gives back at most the charges on that premium.
+   * Premium collected on the policy before a return, in dollars. A return refunds at most the charges on that premium.
    * @example 10000
    */
   @IsOptional()

@@ -11,19 +11,19 @@ import type { CalculationFields } from './calculation-fields.js';
 /** A calculation request with its dates filled in. Without an edition it is priced by the organization's. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
-    /** As asked; `lineOfBusiness` is what it stands for. */
+    /** Code as requested; `lineOfBusiness` is its meaning. */
     coverageCode?: string;
     parts?: readonly AskedPart[];
   };
 
-/** A coverage with the code that asked for it. */
+/** A coverage with the code that the request used. */
 export interface AskedPart extends CoveragePart {
   readonly code: string;
 }
 
 /**
- * The engine's request of a calculation that passed the checks of its single fields.
- * @param codes what coverage codes stand for
+ * Builds the engine's request from fields that are valid one by one.
+ * @param codes coverages by their codes
  * @throws Refusal when fields do not fit together.
  */
 export function toPriceRequest(body: CalculationFields, today: string, codes: CoverageCodes): CompleteRequest {
@@ -68,7 +68,7 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
 
 const CODE_AND_LINE = 'Enter a coverage code or a line of business, not both.';
 
-/** Reads the coverages of one request; what their codes do not mean is kept as errors. */
+/** Reads the coverages of one request and collects errors about their codes. */
 class AskedCoverages {
   readonly errors: { field: string; message: string }[] = [];
 
@@ -95,7 +95,7 @@ class AskedCoverages {
   }
 }
 
-/** What people call the fields that have to fit together. */
+/** Names in sentences of the fields that have to fit together. */
 const NAMES: Readonly<Record<JoinedField, string>> = {
   premium: 'The premium',
   insurerFees: 'The insurer fees',
@@ -132,7 +132,7 @@ const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationFields>> = {
   transactionDate: 'transactionDate',
 };
 
-/** What the engine refused, told to the caller of the calculator. */
+/** Converts an error of the engine to one of the calculator's fields. */
 export function refusalOf(error: TaxRuleError): Refusal {
   return Refusal.ofFields([{ field: FIELDS[error.field] ?? error.field, message: error.messageFor('calculation') }], error);
 }

@@ -7,7 +7,7 @@ import { sourcesView } from '../rules/rule-view.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import type { CompleteRequest } from './calculation-request.js';
 
-/** The answer of the calculator. */
+/** Converts a result for the API. */
 export function calculationView(
   request: CompleteRequest,
   result: PriceResult,

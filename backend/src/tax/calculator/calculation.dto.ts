@@ -4,7 +4,7 @@ import { RuleSourceDto } from '../rules/rule-detail.dto.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../pricing/price-request.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../pricing/price-result.js';
 
-/** A charge beside the premium tax. */
+/** A charge other than the premium tax. */
 export class AdditionalFeeDto {
   /** Name of the charge. @example "Stamping fee" */
   name: string;
@@ -12,7 +12,7 @@ export class AdditionalFeeDto {
   amount: number;
 }
 
-/** One charge, or one amount left out, and how it came about. */
+/** One charge, or one excluded amount, and its derivation. */
 export class CalculationLineDto {
   /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
@@ -62,7 +62,10 @@ export class CalculationLineDto {
   confidence: Confidence | null;
 }
 
-/** What rules say that did not decide: the other edition, or the same edition without the organization's overrides. Only where the total differs. */
+/**
+ * Result under rules that did not decide: the other edition, or the same edition without the organization's overrides. Only when the total
+ * differs.
+ */
 export class DisagreementDto {
   /** Charge on which the two editions disagree. */
   @ApiProperty({ enum: ['other_edition', 'rulebook_alone'] })

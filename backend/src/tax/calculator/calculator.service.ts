@@ -13,7 +13,7 @@ import { disagreementOf, overrideDisagreement } from './disagreement.js';
 import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
 import { chargedRate, taxRate } from './tax-rates.js';
 
-/** The tax calculator: the answer by an organization's rules with what other rules say beside it. */
+/** The tax calculator: prices by an organization's rules, and compares with other rules. */
 @Injectable()
 export class CalculatorService {
   constructor(
@@ -22,7 +22,7 @@ export class CalculatorService {
   ) {}
 
   /**
-   * @param today takes the place of dates that the request leaves out, YYYY-MM-DD
+   * @param today replaces dates that the request omits, YYYY-MM-DD
    * @throws Refusal when fields do not fit together or the rulebook has no rule for the request
    */
   async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
@@ -34,13 +34,13 @@ export class CalculatorService {
     return calculationView(request, result, this.jurisdictions.find(request.jurisdiction)!, disagreements, notes);
   }
 
-  /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
+  /** Returns the charges of both editions in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
   async listRates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
   }
 
-  /** The premium tax that policies incepting on that day are charged in all 51 jurisdictions, ordered by name. */
+  /** Returns the premium tax on policies incepting on that day in all 51 jurisdictions, ordered by name. */
   async chargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => chargedRate(jurisdiction, effectiveDate, pricer));
@@ -59,7 +59,7 @@ export class CalculatorService {
     }
   }
 
-  /** What the same edition says without the organization's overrides; most organizations have none. */
+  /** Compares with the same edition without the organization's overrides; most organizations have none. */
   private rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
     if (pricer.rules.overrides.length === 0) return [];
     const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });

@@ -30,13 +30,13 @@ function rateOf(code: string, day: string, overrides: TaxOverride[] = [], editio
   return chargedRate(jurisdiction(code), day, pricer.forOrganization({ edition, editions: new Map(), overrides }));
 }
 
-describe('the rate that is charged today', () => {
-  it('is the headline of the rate table where nothing else decides', () => {
+describe('the currently charged rate', () => {
+  it('is the headline of the rate table by default', () => {
     for (const { code, headline } of rulebook.jurisdictions)
       expect(rateOf(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
   });
 
-  it('is a custom rate from its first to its last day only', () => {
+  it('is a custom rate only from its first to its last day', () => {
     const rates = [override({ effectiveTo: '2026-12-31' })];
     expect(rateOf('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
     expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
@@ -44,19 +44,19 @@ describe('the rate that is charged today', () => {
     expect(rateOf('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
-  it('is not a custom rate of the edition that is not in use', () => {
+  it('ignores a custom rate of the edition that is not in use', () => {
     const rates = [override({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
     expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
-  it('adds a custom tax on top, and says a flat one in dollars', () => {
+  it('adds a custom tax, and shows a flat one in dollars', () => {
     const onTop = override({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
     expect(rateOf('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
     const flat = override({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
     expect(rateOf('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
   });
 
-  it('is the law of the day under the statute edition, and unknown where that holds none', () => {
+  it('is the law of the day under the statute edition, and null when the edition does not cover the day', () => {
     expect(rateOf('CA', '2026-11-21', [], 'statute')).toMatchObject({
       edition: 'statute',
       label: '3%',
@@ -73,11 +73,11 @@ describe('the rate that is charged today', () => {
     ['OR', '2% + 0.3% + $10.00', false],
     ['TX', '4.85% + 0.04%', true],
     ['VA', '2.25%', true],
-  ])('of %s names all charges of the statute, %s, and if they match the headline: %s', (code, charges, matchesHeadline) => {
+  ])('lists for %s all charges of the statute, %s, and if they match the headline: %s', (code, charges, matchesHeadline) => {
     expect(rateOf(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
   });
 
-  it('differs from the headline where the rate table adds a fee to it', () => {
+  it('differs from the headline when the rate table adds a fee to it', () => {
     const differing = rulebook.jurisdictions
       .map(({ code }) => rateOf(code, '2026-11-21'))
       .filter(({ matchesHeadline }) => !matchesHeadline);

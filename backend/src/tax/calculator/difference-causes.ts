@@ -4,7 +4,7 @@ import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import { reasonText } from '../pricing/reason-text.js';
 
-/** What the rate table and the law say of the same request. */
+/** Prices of the same request by the rate table and by the law. */
 export interface Compared {
   readonly product: PriceResult;
   readonly statute: PriceResult;
@@ -13,8 +13,8 @@ export interface Compared {
 const TABLE = 'the Stampline rate table';
 
 /**
- * Why the two editions differ on this request, as one sentence with the dollars of each cause, built from the lines that differ.
- * Where both charge the same rates the base is the cause; otherwise each kind of charge is compared.
+ * Explains the difference between the two editions in one sentence with the dollars of each cause, built from the lines that differ. When
+ * both charge the same rates the base is the cause; otherwise each kind of charge is compared.
  */
 export function differenceSentence({ product, statute }: Compared, jurisdiction: RulebookJurisdiction): string {
   const cents = statute.totalCents - product.totalCents;
@@ -43,7 +43,7 @@ function percentOf(lines: readonly TaxLine[]): number {
   return lines.reduce((sum, { ratePercent }) => sum + (ratePercent === null ? 0 : parsePercent(ratePercent)), 0);
 }
 
-/** The part of the request that one edition takes into its base and the other leaves out. */
+/** Returns the part of the request that only one edition includes in its base. */
 function baseCause({ product, statute }: Compared, { name: stateName, editions }: RulebookJurisdiction): string | undefined {
   const { insurerFeesTaxable, brokerFeesTaxable } = editions.statute;
   const unconfirmed: Partial<Record<TaxLine['basis'], boolean>> = {
@@ -95,7 +95,7 @@ function causeOf(byLaw: readonly TaxLine[], byTable: readonly TaxLine[], { produ
   return `for ${chargesText(byLaw)} on ${formatDollars(basisOf(byLaw))} in place of ${formatDollars(basisOf(byTable))}`;
 }
 
-/** '3% Surplus lines premium tax'; charges of one kind are told together. */
+/** Formats charges of one kind together: '3% Surplus lines premium tax'. */
 function chargesText(lines: readonly TaxLine[]): string {
   const percent = percentOf(lines);
   const flat = lines.reduce((sum, { flatCents }) => sum + (flatCents ?? 0), 0);

@@ -26,8 +26,8 @@ function alone(organization: OrganizationPricer, jurisdiction: string, edition: 
   return overrideDisagreement(organization.price(request), organization.priceByRulebook(request), file);
 }
 
-describe('what rules say that did not decide', () => {
-  it('tells what the product table alone says beside an override', () => {
+describe('rules that did not decide', () => {
+  it("show the rate table's result beside an override", () => {
     const virginia = { jurisdiction: 'VA', edition: 'product', replaces: 'va-product-premium-tax' } as const;
     expect(alone(overridden(virginia, '2.5'), 'VA', 'product')).toEqual({
       compared: 'rulebook_alone',
@@ -40,7 +40,7 @@ describe('what rules say that did not decide', () => {
     expect(alone(overridden(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
   });
 
-  it('tells what the law alone says beside an override, with its source and how sure it is', () => {
+  it("show the statute's result beside an override, with its source and confidence", () => {
     const nevada = { jurisdiction: 'NV', edition: 'statute', replaces: 'nv-statute-premium-tax' } as const;
     const found = alone(overridden(nevada, '4'), 'NV', 'statute');
     expect(found).toMatchObject({ compared: 'rulebook_alone', edition: 'statute', totalDue: 390, confidence: 'medium' });
@@ -50,7 +50,7 @@ describe('what rules say that did not decide', () => {
     expect(found?.source).toMatch(/^https:/);
   });
 
-  it('compares the other edition by the rulebook', () => {
+  it('compare the other edition without overrides', () => {
     const request = { jurisdiction: 'OH', effectiveDate: '2026-03-01', premiumCents: 1_000_000 };
     const ohio = rulebook.jurisdictions.find(({ code }) => code === 'OH')!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];
@@ -97,7 +97,7 @@ describe('what rules say that did not decide', () => {
       { exemption: 'municipality' },
       'The statute requires $500.00 more for 5% Surplus lines premium tax, which the Stampline rate table does not charge (exempt: government).',
     ],
-  ] as const)('builds the reason in %s for %j from the lines that differ, with the dollars', (code, rest, sentence) => {
+  ] as const)('explain %s for %j by the lines that differ, with the dollars', (code, rest, sentence) => {
     const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };
     const file = rulebook.jurisdictions.find((one) => one.code === code)!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];

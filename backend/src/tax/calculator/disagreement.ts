@@ -6,7 +6,7 @@ import type { DisagreementDto } from './calculation.dto.js';
 import { DOUBT } from '../pricing/certainty.js';
 import { differenceSentence } from './difference-causes.js';
 
-/** What the rulebook says without the organization's overrides, in words with its source; undefined when it gives the same total. */
+/** Describes the rulebook's result without the organization's overrides, with its source; undefined when the total is the same. */
 export function overrideDisagreement(
   chosen: PriceResult,
   byRulebook: PriceResult,
@@ -16,7 +16,7 @@ export function overrideDisagreement(
   return { compared: 'rulebook_alone', ...answerOf(byRulebook, jurisdiction, " without your organization's custom rates", '') };
 }
 
-/** What the other edition says and why it differs, in words with its source; undefined when both give the same total. */
+/** Describes the other edition's result and the reason for the difference, with its source; undefined when the total is the same. */
 export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
   const [product, statute] = other.edition === 'product' ? [other, chosen] : [chosen, other];

@@ -15,11 +15,11 @@ describe('the editions of a state', () => {
     ['PA', ['base_unconfirmed', 'payees', 'flat_charges']],
     ['NC', ['rate', 'base', 'flat_charges']],
     ['CA', ['rate', 'base', 'payees']],
-  ])('of %s differ in %j', (code, aspects) => {
+  ])('differ for %s in %j', (code, aspects) => {
     expect(rateOf(code)).toMatchObject({ agrees: false, differsIn: aspects });
   });
 
-  it('match where rate, base, payees and flat charges are the same, and only there', () => {
+  it('match only when rate, base, payees and flat charges are the same', () => {
     const { jurisdictions } = rulebook;
     const delaware = jurisdictions.find(({ code }) => code === 'DE')!;
     const statute = { ...delaware.editions.statute, insurerFeesTaxable: false, brokerFeesTaxable: false, difference: null };
@@ -29,7 +29,7 @@ describe('the editions of a state', () => {
     expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
   });
 
-  it('are said in words, with what could not be confirmed', () => {
+  it('are described in sentences, with facts that could not be confirmed', () => {
     expect(rateOf('CA').difference).toMatch(
       / The statute charges the 0\.18% SLA California stamping fee by itself, the Stampline rate table within its rate or not at all\.$/,
     );

@@ -3,7 +3,7 @@ import { formatDollars } from '../../money/dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 
-/** Aspects by which the editions of a state are compared. They match only where all of it is equal. */
+/** Aspects by which the editions of a state are compared; they match when all are equal. */
 export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
 export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
 
@@ -14,7 +14,7 @@ export interface EditionSample {
   readonly taxesBrokerFees: boolean;
 }
 
-/** Something in which the editions differ, in words. */
+/** A difference between the editions, as a sentence. */
 export interface EditionDifference {
   readonly aspect: ComparedAspect;
   readonly text: string;
@@ -51,7 +51,7 @@ export function compareEditions(
   return differences;
 }
 
-/** One sentence for what the sources say of both kinds of fees, or of each. */
+/** Returns one sentence about both kinds of fees when the sources treat them alike, otherwise one for each. */
 function baseDifferences(
   table: EditionSample,
   law: EditionSample,

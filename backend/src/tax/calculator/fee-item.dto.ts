@@ -5,7 +5,7 @@ import { IsDollars } from '../../money/is-dollars.decorator.js';
 import { Called } from '../../platform/kernel/problems/field-words.js';
 import type { FeeItem } from './calculation-fields.js';
 
-/** A fee beside the premium. */
+/** A fee in addition to the premium. */
 export class FeeItemDto implements FeeItem {
   /** Type of the fee. */
   @ApiProperty({ enum: FEE_KINDS })

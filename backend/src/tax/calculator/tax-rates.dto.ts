@@ -4,7 +4,7 @@ import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { COMPARED_ASPECTS, type ComparedAspect } from './edition-comparison.js';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 
-/** The day for which rates are asked. */
+/** Day of the rates. */
 export class TaxRatesQueryDto {
   /** Inception of the policy; defaults to today. @example 2026-03-01 */
   @IsOptional()
@@ -29,7 +29,7 @@ export class RateChargeDto {
   citation: string | null;
 }
 
-/** What an edition, with the organization's overrides, charges on a new general liability policy without fees. */
+/** Charges of an edition, with the organization's overrides, on a new general liability policy without fees. */
 export class EditionRateDto {
   /** Sum of the percentages, as exact text. @example "2.25" */
   totalPercent: string;
@@ -39,7 +39,7 @@ export class EditionRateDto {
   charges: RateChargeDto[];
 }
 
-/** The premium tax that the organization's policies are charged in one state when they incept today. */
+/** Premium tax on the organization's policies that incept today in one state. */
 export class ChargedRateDto {
   /** Two-letter code of the state. @example VA */
   state: string;

@@ -10,12 +10,12 @@ import { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { compareEditions, type EditionDifference, type EditionSample } from './edition-comparison.js';
 import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
 
-/** Large enough that rounding to whole dollars hides no charge. */
+/** Large enough that rounding to whole dollars does not hide a charge. */
 const SAMPLE_PREMIUM_CENTS = 100_000_000;
 const SAMPLE_FEES_CENTS = 10_000_000;
 type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;
 
-/** What both editions, with the organization's overrides, charge on an ordinary policy that incepts on `effectiveDate`. */
+/** Returns the charges of both editions, with the organization's overrides, on an ordinary policy that incepts on `effectiveDate`. */
 export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
   const { statute } = jurisdiction.editions;
   const product = sample(jurisdiction.code, 'product', effectiveDate, pricer);
@@ -41,7 +41,7 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
 
 const idsOf = ({ lines }: PriceResult): string[] => lines.map(({ ruleId }) => ruleId);
 
-/** In what the editions differ on an ordinary policy of that day; null when one of them is not known. */
+/** Compares the editions on an ordinary policy of that day; null when one of them is not known. */
 function differencesOf(
   jurisdiction: RulebookJurisdiction,
   effectiveDate: string,
@@ -70,7 +70,7 @@ function editionSample(
   };
 }
 
-/** The rulebook's sentence covers rates and flat charges; what it leaves out follows. */
+/** The rulebook's sentence covers rates and flat charges; the other aspects follow. */
 function inWords(difference: string | null, differences: readonly EditionDifference[]): string | null {
   const others = differences
     .filter(({ aspect }) => difference === null || (aspect !== 'rate' && aspect !== 'flat_charges'))
@@ -79,7 +79,7 @@ function inWords(difference: string | null, differences: readonly EditionDiffere
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** The premium tax that the organization's policies are charged when they incept on `effectiveDate`: its edition with its overrides. */
+/** Returns the premium tax on the organization's policies that incept on `effectiveDate`: its edition with its overrides. */
 export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
   const { code, headline } = jurisdiction;
   const edition = pricer.editionOf(code);
@@ -105,7 +105,7 @@ function chargesText({ charges }: EditionRateDto): string {
     .join(' + ');
 }
 
-/** Flat charges have no percent. */
+/** Flat charges have no percentage, so they are shown in dollars. */
 function labelOf({ statedRateText, lines }: PriceResult): string {
   const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
   if (flatCents === 0) return `${statedRateText}%`;

@@ -8,21 +8,21 @@ import type { PriceProfile } from './price-request.js';
 import { inceptionOf, ruleDates, transactionDateField } from './rule-dates.js';
 import { type Remedies, TaxRuleError } from './tax-rule-error.js';
 
-/** The line of business that decides: the finer one when given, else the policy type, else none known. */
+/** Returns the line of business that decides: the finer one when given, else the policy type. */
 export function lineOf(request: PriceProfile): LineOfBusiness | undefined {
   return request.lineOfBusiness ?? (request.policyType && lineOfPolicyType(request.policyType));
 }
 
-/** The place of the risk as places are compared; undefined when none is given. */
+/** Normalizes the place of the risk for comparison; undefined when none is given. */
 export function placeOf({ municipality }: Pick<PriceProfile, 'municipality'>): string | undefined {
   return municipality?.trim().toLowerCase() || undefined;
 }
 
 /**
- * The rules of an edition that meet the request: in force on the date that the law takes (inception or transaction),
- * for this line of business, way of placement and municipality.
- * @throws TaxRuleError 'date-not-covered' when the rulebook does not know the law of that date, 'placement-not-permitted' when the
- * state does not let an insured buy without a broker.
+ * Returns the rules of an edition that apply to the request: in force on the date that the law uses (inception or transaction), for this
+ * line of business, placement and municipality.
+ * @throws TaxRuleError 'date-not-covered' when the rulebook does not know the law of that date, 'placement-not-permitted' when the state
+ * does not let an insured buy without a broker.
  */
 export function applicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   assertPermitted(edition, request);
@@ -53,7 +53,7 @@ function placementOf({ independentlyProcured }: PriceProfile): 'broker' | 'indep
   return independentlyProcured ? 'independently_procured' : 'broker';
 }
 
-/** The exemptions of the edition that the request claims or fulfills by its line of business or by its risk in several states. */
+/** Returns the exemptions that the request claims, or meets by its line of business or by its risk in several states. */
 export function applicableExemptions(edition: CompiledEdition, request: PriceProfile): ExemptionRule[] {
   const line = request.policyType && lineOfPolicyType(request.policyType);
   const inception = inceptionOf(request);
@@ -69,7 +69,7 @@ export function applicableExemptions(edition: CompiledEdition, request: PricePro
   });
 }
 
-/** Whether a fact of the rulebook that is limited to lines of business or to a placement concerns the request. */
+/** Returns true when a fact that is limited to lines of business or to a placement applies to the request. */
 export function concerns(
   { onlyLines, exceptLines, placement }: Partial<Pick<CompiledRule['source'], 'onlyLines' | 'exceptLines' | 'placement'>>,
   request: PriceProfile,
@@ -110,7 +110,7 @@ function knows({ known }: EditionRules, date: string): boolean {
   return known.some(({ from, to }) => date >= from && (to === null || date <= to));
 }
 
-/** Names the other edition where it knows the date. A custom rate is no remedy: it changes the charges of known days alone. */
+/** Suggests the other edition when it knows the date. A custom rate does not help: it changes only charges of known days. */
 function remediesFor({ edition, jurisdiction }: CompiledEdition, date: string): Remedies {
   const other = edition === 'product' ? 'statute' : 'product';
   if (!knows(jurisdiction.editions[other], date)) return { policy: 'Check the date.', calculation: 'Check the date.' };

@@ -2,7 +2,7 @@ import { MAX_AMOUNT_CENTS } from '../../money/exact-share.js';
 import type { AmountField, PriceRequest } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** @throws TaxRuleError 'amount-out-of-range' when an amount is no whole number of cents or beyond what is exact. */
+/** @throws TaxRuleError 'amount-out-of-range' when an amount is not a whole number of cents or beyond the exact range. */
 export function assertAmounts(request: PriceRequest): void {
   const { insurerFeesCents, brokerFeesCents, fees, parts, firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
   assertAmount('premiumCents', request.premiumCents);

@@ -7,7 +7,7 @@ import type { TaxLine } from './price-result.js';
 import { basisOf, ONE_PART, type RuleBasis } from './rule-basis.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** What one rule charges on one transaction. @param ruleAt where the rule is among those of the profile */
+/** Computes the charge of one rule on one transaction. @param ruleAt position of the rule in the profile */
 export function assessLine(
   rule: CompiledRule,
   ruleAt: number,
@@ -41,7 +41,7 @@ export function assessLine(
 
 const NO_BASIS: RuleBasis = { cents: 0, parts: ONE_PART };
 
-/** What the rule takes of a basis when nothing frees it, in signed whole cents. */
+/** Computes the charge of a rule on a basis without exemptions, in signed whole cents. */
 export function amountOf(rule: CompiledRule, request: PriceRequest, basisCents: number): number {
   if (rule.isFlat) return rule.flatCents;
   const share = rule.head.rounding === 'dollar' ? dollarShareOf(basisCents, rule.rate) : shareOf(basisCents, rule.rate);
@@ -56,17 +56,17 @@ function reasonOf(rule: CompiledRule, request: PriceRequest, basisCents: number,
   return 'taxed';
 }
 
-/** Flat charges and least amounts are due once, with the first premium of a term. */
+/** Returns true for the first premium of a term, with which flat charges and minimum amounts are due once. */
 export function isFirstPremium({ transactionType = 'new', installment = 1, extensionDate }: PriceRequest): boolean {
   return (transactionType === 'new' || transactionType === 'renewal') && installment === 1 && extensionDate === undefined;
 }
 
-/** Whether the transaction gives premium back: a flat charge of the first premium then stays earned. */
+/** Returns true when the transaction returns premium: a flat charge of the first premium stays earned. */
 function isReturn({ transactionType, premiumCents }: PriceRequest): boolean {
   return premiumCents < 0 || transactionType === 'cancellation' || transactionType === 'return_premium';
 }
 
-/** Whether a return of premium returns the charge in this transaction. */
+/** Returns true when a return of premium includes this charge. */
 function isReturned(rule: CompiledRule, request: PriceRequest): boolean {
   if (rule.returned === 'never') return false;
   if (rule.returned !== 'flat_cancellation') return true;

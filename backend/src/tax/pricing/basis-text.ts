@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<BasisPart['of'], string>> = {
   fire_premium: 'fire premium',
 };
 
-/** What a rate is applied to, part by part: '$4,000.00 premium + $150.00 insurer fees'; empty where no rate is. */
+/** Describes the base of a rate part by part: '$4,000.00 premium + $150.00 insurer fees'; empty for flat charges. */
 export function basisText({ ratePercent, basis, basisCents, basisParts }: TaxLine): string {
   if (ratePercent === null) return '';
   const only: BasisPart = { of: basis === 'fire_premium' ? 'fire_premium' : 'premium', cents: basisCents };

@@ -10,7 +10,7 @@ const onRateTable = pricer.forOrganization({ edition: 'product', editions: new M
 const PLAIN = { premiumCents: 1_000_000, effectiveDate: '2026-06-01', lineOfBusiness: 'general_liability' } as const;
 const byTable = (jurisdiction: string, request: Partial<PriceRequest> = {}) => onRateTable.price({ ...PLAIN, jurisdiction, ...request });
 
-describe('a price of the rate table beside the law', () => {
+describe('a rate table price compared with the law', () => {
   // The law review of 2026-11-26, section 6: amounts that were called complete though a broker owes more.
   it.each([
     ['OH', {}, 'At least $350.00. The statute requires $150.00 more than is charged here.'],
@@ -19,7 +19,7 @@ describe('a price of the rate table beside the law', () => {
     ['KY', { municipality: 'Glasgow' }, 'At least $480.00. The statute requires $500.00 more than is charged here.'],
     ['PA', {}, 'At least $300.00. The statute requires $20.00 more than is charged here.'],
     ['TX', { insurerFeesCents: 40_000 }, 'At least $489.00. The statute requires $19.56 more than is charged here.'],
-  ] as const)('is incomplete in %s with %j by what the law takes more', (state, request, first) => {
+  ] as const)('is incomplete in %s with %j by the amount that the law adds', (state, request, first) => {
     expect(byTable(state, request)).toMatchObject({ completeness: 'incomplete', missing: [first] });
   });
 
@@ -32,25 +32,28 @@ describe('a price of the rate table beside the law', () => {
       'Estimate. The statute requires $15.00 more than is charged here, though we could not confirm all of it.',
     ],
     ['CA', { lineOfBusiness: 'railroad', premiumCents: 0, insurerFeesCents: 10_000 }, 'Estimate. The statute requires $3.18 more'],
-  ] as const)('is an estimate in %s with %j where the law rests on doubt', (state, request, first) => {
+  ] as const)('is an estimate in %s with %j where the law is doubtful', (state, request, first) => {
     const { completeness, missing } = byTable(state, request);
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringContaining(first)]);
   });
 
-  it('asks for the fact that the law asks for', () => {
+  it('asks for the fact that the law depends on', () => {
     const { completeness, missing } = byTable('KY');
     expect([completeness, missing[0]]).toEqual(['incomplete', expect.stringMatching(/^At least \$480\.00\. .*Enter the city/)]);
   });
 
-  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])('is complete in %s where the law takes as much or less, and knows all of it', (state) => {
-    expect(byTable(state)).toMatchObject({ completeness: 'complete', missing: [] });
-  });
+  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])(
+    'is complete in %s when the law charges as much or less without open questions',
+    (state) => {
+      expect(byTable(state)).toMatchObject({ completeness: 'complete', missing: [] });
+    },
+  );
 
-  it('is judged by its charges where the law is not known on the day', () => {
+  it('is judged by its charges when the law of the day is not known', () => {
     expect(byTable('OH', { effectiveDate: '2031-01-01' })).toMatchObject({ totalCents: 35_000, completeness: 'complete' });
   });
 
-  it('is never complete where a confirmed law takes more than rounding explains', () => {
+  it('is never complete when a confirmed law charges more than rounding explains', () => {
     const verified = rulebook.jurisdictions
       .filter(({ editions }) => editions.statute.rules.every(({ confidence }) => confidence === 'high'))
       .map(({ code }) => code);

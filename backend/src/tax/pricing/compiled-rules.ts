@@ -16,17 +16,17 @@ import { formatDollars } from '../../money/dollars.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { parsePercent } from '../../money/exact-share.js';
 import { DOUBT } from './certainty.js';
-import { type FeesInBasis, feesInBasis, takesFees } from './fees-in-basis.js';
+import { type FeesInBasis, feesInBasis, includesFees } from './fees-in-basis.js';
 import { isStatute } from './is-statute.js';
 import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** The bounds of a rule without a first or last day; every date lies between them. */
+/** Bounds of a rule without a first or last day; every date lies between them. */
 const FIRST_DAY = '0000-00-00';
 export const LAST_DAY = '9999-99-99';
 
-/** What every line of a rule says of it. */
+/** Fields that every line of a rule repeats. */
 export type LineHead = Readonly<
   Pick<
     TaxLine,
@@ -35,12 +35,12 @@ export type LineHead = Readonly<
 >;
 
 /**
- * A rule made ready for arithmetic. What single prices read is here and of one form for all rules: the rules of the rulebook leave out
- * what they do not need, and reading so many forms costs more than the arithmetic.
+ * A rule prepared for arithmetic. Everything that a price reads is here in one uniform shape: rules of the rulebook omit fields, and
+ * reading objects of many shapes costs more than the arithmetic.
  */
 export interface CompiledRule {
   readonly source: TaxRule;
-  /** The sentence that its sources are weak; null where they are sound, and for rules that are not the law. */
+  /** Sentence about weak sources; null when they are sound, and for rules that are not the law. */
   readonly doubt: string | null;
   readonly head: LineHead;
   readonly isFlat: boolean;
@@ -50,64 +50,64 @@ export interface CompiledRule {
   readonly returned: NonNullable<TaxRule['returned']>;
   readonly rate: number;
   readonly flatCents: number;
-  /** The least that is charged with the first premium of a term; 0 when there is none. */
+  /** Minimum charge with the first premium of a term; 0 without one. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
-  /** Whether what a source says of a single fee decides about it here. */
-  readonly takesFees: boolean;
-  /** The days it is charged on, both inclusive: the rule's own, less those of overrides. */
+  /** True when a source about a single fee decides about that fee here. */
+  readonly includesFees: boolean;
+  /** First and last day, both inclusive: the rule's days without those of overrides. */
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
-  /** The last day that its source speaks of; every day when it speaks of no end. */
+  /** Last day that its source covers; open when the source names no end. */
   readonly readTo: string;
   readonly municipalities: ReadonlySet<string> | null;
-  /** Of a rate on fire premium: the part of the premium that counts as fire by line, of RATE_SCALE. */
+  /** For a rate on fire premium: the portion of the premium that counts as fire by line, of RATE_SCALE. */
   readonly firePortions: ReadonlyMap<LineOfBusiness, number>;
-  /** Whether it is charged once on a policy with several coverages: flat, rounded to dollars, or at least an amount. */
+  /** True when it is charged once on a policy with several coverages: flat, rounded to dollars, or with a minimum. */
   readonly oncePerPolicy: boolean;
-  /** The override that the rule stands for, and the rule it takes the place of. */
+  /** The override that the rule represents, and the rule that it replaces. */
   readonly override: TaxOverride | null;
   readonly replaced: TaxRule | null;
 }
 
-/** What of fees a rule takes in. */
-export type RuleFees = Pick<CompiledRule, 'fees' | 'takesFees'>;
+/** Fees that a rule includes in its base. */
+export type RuleFees = Pick<CompiledRule, 'fees' | 'includesFees'>;
 
 export interface CompiledEdition {
   readonly edition: Edition;
   readonly jurisdiction: RulebookJurisdiction;
-  /** Id of the lines of what is not taxed. */
+  /** Rule id of lines for untaxed amounts. */
   readonly notTaxedId: string;
   readonly source: EditionRules;
-  /** The same where it is the law; null for the product's table. */
+  /** The edition as statute; null for the rate table. */
   readonly statute: StatuteEdition | null;
   readonly excludesNonUsPremium: boolean | null;
-  /** Whether fees of the insurer and of brokers are taxed; null where no source says, and for the product's table. */
+  /** Taxability of insurer and broker fees; null when no source decides, and for the rate table. */
   readonly feesTaxable: FeesInBasis;
-  /** Whether only the part in the state is taxed of coverage bought without a broker. */
+  /** True when only the part in the state is taxed for coverage bought without a broker. */
   readonly taxesStatePart: boolean;
-  /** The question about interstate transport, where the law of the state depends on it. */
+  /** Question about interstate transport, in states whose law depends on it. */
   readonly interstateTransport: IncompleteWhen | null;
   readonly rules: readonly CompiledRule[];
   readonly payeeParts: PayeeParts;
   readonly exemptions: readonly ExemptionRule[];
-  /** Limits of fees; none in the product's table. */
+  /** Limits of fees; empty for the rate table. */
   readonly feeCaps: readonly LawStatement[];
-  /** Which dates of a request the rulebook's own rules go by, and so must know. */
+  /** Dates of a request that the rulebook's rules depend on, so that the rulebook must know them. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
-  /** Whether a source of one of its rules speaks of an older year only. */
+  /** True when a source of one of its rules covers only an older year. */
   readonly hasReadLimits: boolean;
   readonly idleOverrides: readonly IdleOverride[];
-  /** Between them nothing of the edition depends on a date. */
+  /** Dates between which no rule of the edition changes. */
   readonly edges: PeriodEdges;
 }
 
-/** An override whose days reach beyond those of the rule it replaces. */
+/** An override whose days extend beyond those of the rule that it replaces. */
 export interface IdleOverride {
   readonly override: TaxOverride;
-  /** The replaced rule; null when the edition has none of that id. */
+  /** The replaced rule; null when the edition has none with that id. */
   readonly rule: CompiledRule | null;
 }
 
@@ -138,7 +138,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   };
 }
 
-/** Returns the sentence that the sources of a rule are weak: 'Surplus lines premium tax (4%) is not fully verified: ...'. */
+/** Returns a sentence about the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'. */
 function doubtOf(rule: TaxRule | StatuteRule): string | null {
   const doubt = 'confidence' in rule ? DOUBT[rule.confidence] : null;
   const { label, ratePercent, flatUsd = '' } = rule;
@@ -146,7 +146,7 @@ function doubtOf(rule: TaxRule | StatuteRule): string | null {
   return doubt === null ? null : `${label} (${charge}) is ${doubt}`;
 }
 
-/** Lists the days of everything of an edition that begins or ends, besides its rules. */
+/** Lists the periods of an edition's facts, besides its rules. */
 export function periodsOf(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
   const dated = [...(source.exemptions ?? []), ...(isStatute(source) ? (source.feeRules ?? []) : [])];
   const read = source.rules.flatMap(({ readTo }) => (readTo === undefined ? [] : [{ from: FIRST_DAY, to: readTo }]));
@@ -158,9 +158,9 @@ export function periodsOf(source: EditionRules, feeCaps: readonly LawStatement[]
   ];
 }
 
-/** What of fees a rule of an edition takes in. */
+/** Returns the fees that a rule of an edition includes in its base. */
 export function feesOf(rule: TaxRule, edition: EditionRules): RuleFees {
-  return { fees: feesInBasis(rule, edition), takesFees: takesFees(rule, edition) };
+  return { fees: feesInBasis(rule, edition), includesFees: includesFees(rule, edition) };
 }
 
 export function compileRule(
@@ -180,7 +180,7 @@ export function compileRule(
     onStatePart: rule.onStatePart === true,
     returned: rule.returned ?? 'always',
     fees: fees.fees,
-    takesFees: fees.takesFees,
+    includesFees: fees.includesFees,
     minimumCents: rule.minimumUsd === undefined ? 0 : parseDollars(rule.minimumUsd),
     rate: rule.ratePercent === undefined ? 0 : parsePercent(rule.ratePercent),
     flatCents,

@@ -13,8 +13,12 @@ const pricer = new TaxPricer(rulebook);
 const offices = rulebook.coverageOffices.map((office) => [office.name, office] as const);
 const states = rulebook.jurisdictions.map(({ code }) => [code] as const);
 
-/** The statute's price of a policy of 2026 with these coverages: [code, dollars]. */
-function priced(jurisdiction: string, parts: readonly (readonly [code: string, dollars: number])[], further: Partial<PriceRequest> = {}) {
+/** Prices a policy of 2026 with these coverages by the statute: [code, dollars]. */
+function priceParts(
+  jurisdiction: string,
+  parts: readonly (readonly [code: string, dollars: number])[],
+  further: Partial<PriceRequest> = {},
+) {
   const named = parts.map(([code, dollars]) => {
     const coverage = codes.find(code, jurisdiction, '2026-06-01');
     if (typeof coverage === 'string') throw new Error(coverage);
@@ -24,14 +28,14 @@ function priced(jurisdiction: string, parts: readonly (readonly [code: string, d
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-06-01', premiumCents, parts: named, ...further });
 }
 
-/** The EMPA surcharges of a Florida policy, in cents. */
+/** Returns the EMPA surcharges of a Florida policy, in cents. */
 const empa = (parts: [string, number][]) =>
-  priced('FL', parts)
+  priceParts('FL', parts)
     .lines.filter(({ kind }) => kind === 'assessment')
     .map(({ amountCents }) => amountCents);
 
 describe('coverage codes', () => {
-  it.each(offices)('%s names each code once a day, with a line that rules know, and says where the list was read', (_, office) => {
+  it.each(offices)('%s names each code once per day, with a known line and the source of the list', (_, office) => {
     for (const [index, { code, line, effectiveFrom = '', effectiveTo = '9999' }] of office.codes.entries()) {
       expect(LINES_OF_BUSINESS).toContain(line);
       expect(effectiveFrom <= effectiveTo).toBe(true);
@@ -52,7 +56,7 @@ describe('coverage codes', () => {
     for (const code of named) expect(rulebook.jurisdictions.map((one) => one.code)).toContain(code);
   });
 
-  it('know the lines that the schema of the rulebook knows, each finer line within a line that has none above it', () => {
+  it("use lines of the rulebook's schema, and finer lines nest only one level deep", () => {
     const schema: { $defs: { lineOfBusiness: { enum: string[] } } } = JSON.parse(
       readFileSync(fileURLToPath(new URL('../../../rulebook/rulebook.schema.json', import.meta.url)), 'utf8'),
     );
@@ -60,19 +64,19 @@ describe('coverage codes', () => {
     for (const wider of Object.values(WIDER_LINES)) expect(WIDER_LINES[wider]).toBeUndefined();
   });
 
-  it('mean at each office what that office says: 1005 is a package in Florida and a liability package in North Carolina', () => {
+  it('have the meaning that each office gives them: 1005 is a package in Florida and a liability package in North Carolina', () => {
     expect(codes.find('1005', 'FL', '2026-06-01')).toEqual({ lineOfBusiness: 'multi_peril', name: '1005 Commercial package' });
     expect(codes.find('1005', 'NC', '2026-06-01')).toMatchObject({ lineOfBusiness: 'general_liability' });
     expect(codes.find('1005', 'IL', '2026-06-01')).toMatchObject({ lineOfBusiness: 'flood' });
   });
 
-  it('hold on the days on which the office used them', () => {
+  it('are valid on the days on which the office used them', () => {
     expect(codes.find('9010', 'TX', '2020-12-31')).toMatchObject({ lineOfBusiness: 'fire' });
     expect(codes.find('9010', 'TX', '2021-01-01')).toMatch(/^SLTX does not use code 9010 on policies of 2021-01-01\./);
     expect(codes.find('9510', 'TX', '2021-01-01')).toMatchObject({ lineOfBusiness: 'fire' });
   });
 
-  it('are refused with what to enter where no list of the office was found, or not all of it', () => {
+  it('are rejected with advice when the list of the office was not found, or only part of it', () => {
     expect(codes.find('1000', 'NY', '2026-06-01')).toMatch(/^The rulebook does not have the coverage codes of ELANY\. Enter the line/);
     expect(codes.find('7000', 'FL', '2026-06-01')).toMatch(/^"7000" is not among the FSLSO codes in the rulebook, which has only part/);
     expect(codes.find('1000', 'VA', '2026-06-01')).toMatch(/^The rulebook has no coverage codes of an office in VA\./);
@@ -83,7 +87,7 @@ describe('coverage codes', () => {
 describe('a policy with several coverages', () => {
   // SLAI, coverage codes: 100% of fire, 55% of excess of loss and 0% of windstorm pay the 1% fire marshal tax.
   it('pays the fire marshal tax of Illinois on the fire share of each code, rounded to the dollar once', () => {
-    const { lines, completeness } = priced('IL', [
+    const { lines, completeness } = priceParts('IL', [
       ['1001', 6_049],
       ['1003', 1_000],
       ['1007', 2_000],
@@ -113,8 +117,8 @@ describe('a policy with several coverages', () => {
   });
 
   // Miss. Code Ann. 83-34-4 frees the portions for residential flood and earthquake of the 3% nonadmitted policy fee.
-  it('frees the part of a Mississippi policy that is exempt and charges the rest', () => {
-    const { lines } = priced('MS', [
+  it('exempts the exempt part of a Mississippi policy and charges the rest', () => {
+    const { lines } = priceParts('MS', [
       ['residential_flood', 4_000],
       ['residential_property', 6_000],
     ]);
@@ -127,7 +131,7 @@ describe('a policy with several coverages', () => {
 
   // SDCL 58-32-44 and the SLIP+ codes: 3% on fire (1018), 2.5% and a fire share of 0.175% on property.
   it('pays the rate of each part in South Dakota', () => {
-    const { lines } = priced('SD', [
+    const { lines } = priceParts('SD', [
       ['1018', 4_000],
       ['1000', 6_000],
     ]);
@@ -137,8 +141,8 @@ describe('a policy with several coverages', () => {
     ]);
   });
 
-  it('counts fees with the largest part that is taxed, and says so', () => {
-    const { lines, notes } = priced(
+  it('adds fees to the largest taxed part, with a note', () => {
+    const { lines, notes } = priceParts(
       'VA',
       [
         ['workers_compensation', 9_000],
@@ -151,7 +155,7 @@ describe('a policy with several coverages', () => {
     expect(notes.at(-1)).toBe('Fees are counted with the largest taxed part, General liability.');
   });
 
-  it.each(states)('%s charges one part as the whole policy of its line', (code) => {
+  it.each(states)('%s charges one part like a whole policy of its line', (code) => {
     for (const edition of ['product', 'statute'] as const) {
       for (const lineOfBusiness of LINES_OF_BUSINESS) {
         const whole = { jurisdiction: code, edition, effectiveDate: '2026-06-01', premiumCents: 1_234_567 };

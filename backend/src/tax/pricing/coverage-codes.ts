@@ -1,10 +1,9 @@
 import type { CoverageOffice } from '../../jurisdictions/coverage-codes.types.js';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 
-/** The coverage that a code stands for. */
 export interface NamedCoverage {
   readonly lineOfBusiness: LineOfBusiness;
-  /** For a reader: '1001 Fire', or the line in words. */
+  /** Name for a reader: '1001 Fire', or the line in words. */
   readonly name: string;
 }
 
@@ -15,7 +14,7 @@ const LINES = new Map<string, NamedCoverage>(
   ]),
 );
 
-/** The coverage codes of all offices, found by home state. A line of business is a code of its own that every state knows. */
+/** Coverage codes of all offices, by home state. A line of business is also a code, valid in every state. */
 export class CoverageCodes {
   private readonly offices: ReadonlyMap<string, CoverageOffice>;
 
@@ -23,15 +22,15 @@ export class CoverageCodes {
     this.offices = new Map(offices.flatMap((office) => office.jurisdictions.map((code) => [code, office] as const)));
   }
 
-  /** The office whose codes the policies of a home state are filed with; undefined where the rulebook names none. */
+  /** Returns the office whose codes the policies of a home state are filed with; undefined when the rulebook has none. */
   officeOf(state: string): CoverageOffice | undefined {
     return this.offices.get(state);
   }
 
   /**
-   * What a code means on a policy of that home state and inception.
+   * Finds the meaning of a code on a policy of that home state and inception.
    * @param code of the state's office ('1001'), or a line of business ('commercial_property')
-   * @returns a sentence where it means nothing there
+   * @returns a sentence when it has no meaning there
    */
   find(code: string, state: string, effectiveDate: string): NamedCoverage | string {
     const line = LINES.get(code);

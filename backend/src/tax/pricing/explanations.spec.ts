@@ -21,9 +21,9 @@ const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } })
   ...[...statute.rules, ...(statute.exemptions ?? [])].map(({ citation = '' }) => citation),
 ]);
 
-/** Section 3 of the second reading, row by row; rows 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
-describe('explanations say what is so', () => {
-  it('1: by which law coverage bought without a broker is taxed, or that no source was read', () => {
+/** Section 3 of the second law review, row by row; rows 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
+describe('explanations', () => {
+  it('1: name the law that taxes coverage bought without a broker, or state that no source was read', () => {
     const california = findMessages('CA', { independentlyProcured: true });
     expect(california.notes.join(' ')).toMatch(
       /California taxes coverage bought without a broker at 3% \(FTB Form 570\)\. No stamping fee/,
@@ -34,17 +34,17 @@ describe('explanations say what is so', () => {
     );
   });
 
-  it('3: nothing of taxing the whole premium in Texas', () => {
+  it('3: omit that Texas taxes the whole premium', () => {
     expect(everyText.join(' ')).not.toMatch(/taxes the whole premium in/);
     expect(findMessages('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
   });
 
-  it('4: first what is missing', () => {
+  it('4: begin with what is missing', () => {
     expect(findMessages('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/^At least \$480\.00\. /);
     expect(findMessages('KY', { municipality: 'Louisville' })).toMatchObject({ totalCents: 98_000, completeness: 'complete' });
   });
 
-  it('5: what may be due, how to enter and nothing of years without rules, on a quote of today', () => {
+  it('5: state what may be due and how to enter it, without years that have no rules, on a quote of today', () => {
     for (const { code } of rulebook.jurisdictions) {
       const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);
@@ -53,7 +53,7 @@ describe('explanations say what is so', () => {
     expect(findMessages('FL').notes.join(' ')).toMatch(/May also be due: /);
   });
 
-  it('6: of a multi-state policy in Union which ordinance frees it', () => {
+  it('6: name the ordinance that exempts a multi-state policy in Union', () => {
     expect(everyText.join(' ')).not.toMatch(/leave the municipality blank/);
     const { lines } = findMessages('KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true });
     expect(lines.find(({ kind }) => kind === 'municipal_tax')).toMatchObject({ amountCents: 0, reason: 'exempt_multi_state' });
@@ -63,7 +63,7 @@ describe('explanations say what is so', () => {
     expect(union?.citation).toBe('Union Code §113.03(B)(6)');
   });
 
-  it('8: of fees that no source decides how much hangs on them', () => {
+  it('8: state the amount that depends on fees that no source decides', () => {
     const fees = { insurerFeesCents: 50_000 };
     expect(findMessages('NY', fees).missing[0]).toMatch(/if not taxable, \$18\.75 less is due/);
     expect(findMessages('NY', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toMatch(
@@ -71,18 +71,18 @@ describe('explanations say what is so', () => {
     );
   });
 
-  it('9: which fee is premium in Florida', () => {
-    const said = 'Fees of the filing surplus lines agent (626.916(4)) are premium; enter no other broker fee here.';
-    expect(findMessages('FL', { brokerFeesCents: 5_000 }).notes).toContain(said);
+  it('9: name the fee that is premium in Florida', () => {
+    const note = 'Fees of the filing surplus lines agent (626.916(4)) are premium; enter no other broker fee here.';
+    expect(findMessages('FL', { brokerFeesCents: 5_000 }).notes).toContain(note);
   });
 
-  it('10: that Idaho amounts are whole dollars', () => {
+  it('10: state that Idaho amounts are whole dollars', () => {
     expect(findMessages('ID').notes.join(' ')).toMatch(
       /whole dollars per policy \(Idaho Code 41-1229\(3\)\); the rounded tax is what you remit/,
     );
   });
 
-  it('11: of what is fully earned that it is not refundable', () => {
+  it('11: state that fully earned charges are not refundable', () => {
     for (const state of ['OR', 'PA']) {
       const { lines } = findMessages(state, { premiumCents: -1_000_000, transactionType: 'cancellation', transactionDate: '2026-09-01' });
       const flat = lines.find(({ flatCents }) => flatCents !== null);
@@ -94,21 +94,21 @@ describe('explanations say what is so', () => {
     }
   });
 
-  it('12: what a rate is applied to, part by part, and that a line is exempt', () => {
+  it('12: show the base of a rate part by part, and that a line is exempt', () => {
     const [line] = findMessages('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
     expect(line && basisText(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
     const [exempt] = findMessages('FL', { exemption: 'government' }).lines;
     expect([exempt?.amountCents, reasonText(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
   });
 
-  it('13: laws and bulletins, not descriptions', () => {
+  it('13: cite laws and bulletins instead of descriptions', () => {
     expect(everyCitation).not.toContain('SLA California, stamping fee by policy inception');
     expect(everyCitation).not.toContain('FSLSO, tax status 2');
     expect(everyCitation.join('; ')).not.toMatch(/Arizona law of 2018|title 33 ch\. 2 part 3/);
     expect(everyCitation).toContain('SLA California Bulletin 1429, 2022-07-06');
   });
 
-  it('14: what concerns the place and the line alone', () => {
+  it('14: contain only notes about the place and the line', () => {
     const { notes } = findMessages('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
     expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Union|Workers' compensation/);
   });

@@ -14,7 +14,7 @@ const inspection = (cents: number) => ({ kind: 'inspection', chargedBy: 'filing_
 
 /** N.J.A.C. 11:17B-3.2. */
 describe('fees that New Jersey limits', () => {
-  it('are told when all of them together exceed the limit, in personal lines alone', () => {
+  it('are noted when their sum exceeds the limit, in personal lines only', () => {
     const homeowners = { lineOfBusiness: 'homeowners' } as const;
     expect(limits({ ...homeowners, fees: [brokerFee(1_000), brokerFee(1_500)] })).toEqual([
       expect.stringMatching(
@@ -27,7 +27,7 @@ describe('fees that New Jersey limits', () => {
     expect(limits({ brokerFeesCents: 20_000 })).toEqual([]);
   });
 
-  it('are less with a renewal', () => {
+  it('are lower with a renewal', () => {
     const renewal = { lineOfBusiness: 'residential_property', transactionType: 'renewal' } as const;
     expect([limits({ ...renewal, brokerFeesCents: 1_500 }), limits({ ...renewal, brokerFeesCents: 1_501 })]).toEqual([
       [],
@@ -35,7 +35,7 @@ describe('fees that New Jersey limits', () => {
     ]);
   });
 
-  it('are a percent of the premium where that is more', () => {
+  it('are a percentage of the premium when that is more', () => {
     const home = { lineOfBusiness: 'homeowners' } as const;
     expect(limits({ ...home, premiumCents: 200_000, fees: [inspection(4_000)] })).toEqual([]);
     expect(limits({ ...home, premiumCents: 200_000, fees: [inspection(4_001)] })).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('fees that New Jersey limits', () => {
     expect(limits({ ...home, premiumCents: 10_000, fees: [{ ...inspection(5_000), chargedBy: 'insurer' }] })).toEqual([]);
   });
 
-  it('are no matter of the rate table, or of other states', () => {
+  it('are not noted by the rate table, or in other states', () => {
     expect(limits({ edition: 'product', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
     expect(limits({ jurisdiction: 'NY', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
   });
@@ -89,5 +89,5 @@ const ct = (premiumCents: number, cents: number) =>
 /** Regs. Conn. State Agencies 38a-707-7(a). */
 it('the fees of a producer and a broker in Connecticut are together at most $250, or 5% of the premium up to $500', () => {
   expect([ct(100_000, 25_000), ct(600_000, 30_000), ct(2_000_000, 50_000)]).toEqual([[], [], []]);
-  expect([ct(100_000, 25_001), ct(600_000, 30_001), ct(2_000_000, 50_001)].map((said) => said.length)).toEqual([1, 1, 1]);
+  expect([ct(100_000, 25_001), ct(600_000, 30_001), ct(2_000_000, 50_001)].map((notes) => notes.length)).toEqual([1, 1, 1]);
 });

@@ -7,7 +7,7 @@ import { concerns } from './applicable-rules.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** A sentence for every limit of fees that a request exceeds. */
+/** Returns a sentence for every limit of fees that a request exceeds. */
 export function exceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
   return validOn(feeCaps, request.effectiveDate).flatMap(({ cap, citation }) => {
     if (cap === undefined || !concerns(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
@@ -20,7 +20,7 @@ export function exceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request
   });
 }
 
-/** The fees of a request one by one; the sum of broker fees is one of the retail broker. */
+/** Returns the fees of a request one by one; the sum of broker fees counts as one of the retail broker. */
 function feesOf({ fees = [], brokerFeesCents = 0 }: PriceRequest): readonly FeeItem[] {
   return brokerFeesCents === 0 ? fees : [...fees, { kind: 'broker', chargedBy: 'retail_broker', cents: brokerFeesCents }];
 }

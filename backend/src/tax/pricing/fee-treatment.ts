@@ -2,31 +2,31 @@ import { FEE_CHARGERS, FEE_KINDS, type FeeKind, type FeeRule, type RuleKind } fr
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** How an edition sees the fees of one kind and charger. */
+/** Treatment of one kind of fee from one charger under an edition. */
 export interface FeeTreatment {
-  /** A number of its own among all treatments, a power of two: sums tell sets of different fees apart. */
+  /** Power of two that is unique among all treatments: a sum identifies a set of different fees. */
   readonly bit: number;
   readonly chargedBy: FeeItem['chargedBy'];
   /** 'policy fee' */
   readonly name: string;
   /** 'Policy fee' */
   readonly label: string;
-  /** Whose fees they count among where no source names them: those of the insurer and its MGA, or those of brokers. */
+  /** Group of fees that decides when no source names them: the insurer's with its MGA, or the brokers'. */
   readonly side: 'insurer' | 'broker';
   readonly basis: 'insurer_fees' | 'broker_fees';
-  /** The rule of the edition that names them; undefined where no source does. */
+  /** The edition's rule that names them; undefined without a source. */
   readonly feeRule: FeeRule | undefined;
-  /** What that rule says, as one note; none without a rule. */
+  /** Notes from that rule; empty without one. */
   readonly notes: readonly string[];
-  /** Whether they are in the base of each rule of the profile, in the order of the rules: they are, they are not, or no source says. */
+  /** Inclusion in the base of each rule of the profile, in rule order; null where no source decides. */
   readonly inBasis: readonly (boolean | null)[];
-  /** The same of the premium tax: in its base by one rule at least, in none, or in one if what no source says is taxed. */
+  /** Inclusion in the base of the premium tax: true for at least one rule, false for none, null when it depends on undecided fees. */
   readonly taxed: boolean | null;
-  /** Whether no source says of the law whether they are taxed, and an amount hangs on it. */
+  /** True when no source decides their taxability and the amount depends on it. */
   readonly isOpen: boolean;
 }
 
-/** A fee of a request as an edition sees it. */
+/** A fee of a request with its treatment. */
 export interface DecidedFee {
   readonly treatment: FeeTreatment;
   readonly cents: number;
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<FeeKind, string>> = {
 
 const NO_FEES: readonly DecidedFee[] = [];
 
-/** The treatment of fees under an edition on one inception day, found once for each kind and charger. */
+/** Treatments of fees under an edition on one inception day, found once for each kind and charger. */
 export class FeeTreatments {
   private readonly found: (FeeTreatment | undefined)[] = [];
 
@@ -57,7 +57,7 @@ export class FeeTreatments {
     private readonly inception: string,
   ) {}
 
-  /** The fees of a request that are not nothing. */
+  /** Returns the fees of a request that are not zero. */
   decide({ fees }: PriceRequest): readonly DecidedFee[] {
     if (fees === undefined || fees.length === 0) return NO_FEES;
     const decided: DecidedFee[] = [];
@@ -108,12 +108,12 @@ function treatmentOf(
   };
 }
 
-/** The treatments of fees in an order of their own: what is kept of a set of fees must not tell in which order they first came. */
+/** Returns the treatments in a fixed order, so that a cached set of fees does not depend on which request came first. */
 export function inOrder(fees: readonly DecidedFee[]): FeeTreatment[] {
   return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
 }
 
-/** Different fees of a list as one number; the same fees give the same number. */
+/** Returns a number that identifies the set of different fees. */
 export function bitsOf(fees: readonly DecidedFee[]): number {
   let bits = 0;
   for (let at = 0; at < fees.length; at += 1) if (isFirst(fees, at)) bits += fees[at]!.treatment.bit;
@@ -126,7 +126,7 @@ function isFirst(fees: readonly DecidedFee[], at: number): boolean {
 }
 
 function isInBasis(rule: CompiledRule, feeRule: FeeRule | undefined, side: FeeTreatment['side']): boolean | null {
-  if (feeRule === undefined || !rule.takesFees) return rule.fees[side];
+  if (feeRule === undefined || !rule.includesFees) return rule.fees[side];
   return byKind(feeRule, rule.source.kind);
 }
 

@@ -1,21 +1,21 @@
 import type { EditionRules, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { isStatute } from './is-statute.js';
 
-/** Whether fees belong to the base of a rule: they do, they do not, or no source says. */
+/** Inclusion of fees in the base of a rule; null when no source decides. */
 export interface FeesInBasis {
   readonly insurer: boolean | null;
   readonly broker: boolean | null;
 }
 
-/** Whether the rule is a rate that may take fees in: not one on fire premium, a flat charge, or a rate on the premium alone. */
-export function takesFees({ basis }: TaxRule, edition: EditionRules): boolean {
+/** Returns true for a rate that may include fees: not one on fire premium, a flat charge, or a rate on the premium alone. */
+export function includesFees({ basis }: TaxRule, edition: EditionRules): boolean {
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
   return basis !== 'premium' || edition.insurerFeesTaxable !== true;
 }
 
 /**
- * Which fees the rule's base takes in. Where a source was found the basis says it; where none was found for the edition, fees follow
- * the premium tax into every rate that is not limited to the premium although fees of the insurer are known to be taxed.
+ * Returns the fees in the rule's base. The basis decides when a source was found; when none was found for the edition, fees follow the
+ * premium tax into every rate, except rates on the premium alone in states known to tax insurer fees.
  */
 export function feesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };

@@ -7,7 +7,7 @@ import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.j
 import type { TaxLine } from './price-result.js';
 import { totalOf } from './unread-law.js';
 
-/** Gives a request whose railroad or aircraft is in interstate transport the line of business whose rules hold for it in the state. */
+/** Gives a request for a railroad or aircraft in interstate transport the line of business whose rules apply in the state. */
 export function inInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
   if (fact === null || request.interstateTransport === false) return request;
   const whole = isInterstate(fact, request) ? countedAs(fact, request) : request;
@@ -16,23 +16,23 @@ export function inInterstateTransport({ interstateTransport: fact }: CompiledEdi
   return { ...whole, parts: request.parts.map((part) => (isInterstate(fact, ofPart(part)) ? countedAs(fact, part) : part)) };
 }
 
-/** Returns true where the answer is yes, or the line itself says it. */
+/** Returns true when the answer is yes, or implied by the line. */
 function isInterstate(fact: IncompleteWhen, profile: PriceProfile): boolean {
   return concerns(fact, profile) && (profile.interstateTransport ?? lineOf(profile) === 'commercial_aircraft');
 }
 
-/** The same under the line that interstate transport counts as. */
+/** Returns the same under the line that interstate transport counts as. */
 function countedAs<Priced extends PriceProfile | CoveragePart>({ countsAs }: IncompleteWhen, priced: Priced): Priced {
   return { ...priced, lineOfBusiness: countsAs, policyType: undefined };
 }
 
-/** The profile as it is where the unanswered question is answered with yes; null where the state does not ask it of the profile. */
+/** Returns the profile with the unanswered question answered yes; null when the state does not ask it. */
 export function ifInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !concerns(fact, profile)) return null;
   return { ...countedAs(fact, profile), interstateTransport: true };
 }
 
-/** Adds the question about interstate transport with the dollars that hang on it. @param ifSo the charges where the answer is yes */
+/** Adds the question about interstate transport with the dollars at stake. @param ifSo charges if the answer is yes */
 export function withInterstateQuestion(
   { lacking, assumed }: OpenQuestions,
   { interstateTransport: fact }: CompiledEdition,

@@ -1,6 +1,6 @@
 import type { EditionRules, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
 
-/** Whether the rules are those of the law, with citations and confidence, and not the product's table. */
+/** Returns true for the statute, with citations and confidence, rather than the rate table. */
 export function isStatute(source: EditionRules): source is StatuteEdition {
   return 'notModelled' in source;
 }

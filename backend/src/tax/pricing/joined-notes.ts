@@ -1,11 +1,11 @@
-/** Joined lists by the lists that they were joined of. */
+/** Joined lists, keyed by the two lists that they consist of. */
 const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
 
-/** Lists by their sentences. */
+/** Lists keyed by their sentences. */
 const shared = new Map<string, readonly string[]>();
 const MAX_SHARED = 5_000;
 
-/** The list, or one with the same sentences that was shared before: lists that say the same are the same. */
+/** Returns the list, or an earlier one with the same sentences, so that equal lists are identical. */
 export function sharedNotes(notes: readonly string[]): readonly string[] {
   const key = notes.join('\n');
   const known = shared.get(key);
@@ -15,7 +15,7 @@ export function sharedNotes(notes: readonly string[]): readonly string[] {
   return notes;
 }
 
-/** Both lists in their order, each sentence once. A pair of lists is joined once and gives the same list again. */
+/** Joins both lists in order without repeating a sentence. The same pair returns the same list. */
 export function joinedNotes(first: readonly string[], second: readonly string[]): readonly string[] {
   if (first === second || second.length === 0) return first;
   if (first.length === 0) return second;

@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** What brought in the premium that a return is taken from, as one new transaction: with the fees and parts of premium that now go back. */
+/** Returns the request that collected the returned premium, as one new transaction with the fees and parts that are now returned. */
 export function collectedRequest(request: PriceRequest): PriceRequest {
   return {
     ...request,
@@ -23,9 +23,9 @@ export function collectedRequest(request: PriceRequest): PriceRequest {
 const opposite = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : 0 - cents);
 
 /**
- * Gives no charge back that was not collected, and none in a larger amount.
+ * Limits returned charges to what was collected.
  * @param lines of the return; changed in place
- * @param collected of the premium that it is taken from
+ * @param collected lines for the premium that is returned
  */
 export function limitReturn(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
   const left = new Map<RuleKind, number>();

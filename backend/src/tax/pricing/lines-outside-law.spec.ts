@@ -10,58 +10,58 @@ const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01', ...request });
 
 type Case = readonly [code: string, lineOfBusiness: LineOfBusiness, request: Partial<PriceRequest>, totalCents: number, source: string];
-const SAID_YES = { interstateTransport: true };
-const SAID_NO = { interstateTransport: false };
+const ANSWERED_YES = { interstateTransport: true };
+const ANSWERED_NO = { interstateTransport: false };
 
 const CASES: readonly Case[] = [
   ['CA', 'ocean_marine', {}, 0, 'Cal. Ins. Code 1775.5(a), 1760.5(a)(2)'],
   ['CA', 'wet_marine_transportation', {}, 0, 'Cal. Ins. Code 1760.5(a)(2)'],
   ['CA', 'aircraft', {}, 0, 'Cal. Ins. Code 1760.5(a)(3)'],
   ['CA', 'commercial_aircraft', { insurerFeesCents: 40_000 }, 0, 'Cal. Ins. Code 1760.5(a)(3); SLA California, filing procedures'],
-  ['CA', 'railroad', SAID_YES, 0, 'Cal. Ins. Code 1760.5(a)(4)'],
-  ['CA', 'railroad', SAID_NO, 31_800, 'Cal. Ins. Code 1775.5'],
+  ['CA', 'railroad', ANSWERED_YES, 0, 'Cal. Ins. Code 1760.5(a)(4)'],
+  ['CA', 'railroad', ANSWERED_NO, 31_800, 'Cal. Ins. Code 1775.5'],
   ['WA', 'ocean_marine', {}, 0, 'RCW 48.15.160(1)(a)'],
-  ['WA', 'railroad', SAID_YES, 0, 'RCW 48.15.160(1)(c)'],
-  ['WA', 'aircraft', SAID_YES, 0, 'RCW 48.15.160(1)(d)'],
-  ['WA', 'aircraft', SAID_NO, 23_000, 'RCW 48.15.120'],
+  ['WA', 'railroad', ANSWERED_YES, 0, 'RCW 48.15.160(1)(c)'],
+  ['WA', 'aircraft', ANSWERED_YES, 0, 'RCW 48.15.160(1)(d)'],
+  ['WA', 'aircraft', ANSWERED_NO, 23_000, 'RCW 48.15.120'],
   ['ID', 'ocean_marine', {}, 0, 'Idaho Code 41-1212(1)(a)'],
-  ['ID', 'railroad', SAID_YES, 0, 'Idaho Code 41-1212(1)(c)'],
-  ['ID', 'aircraft', SAID_NO, 20_000, 'Idaho Code 41-1229'],
+  ['ID', 'railroad', ANSWERED_YES, 0, 'Idaho Code 41-1212(1)(c)'],
+  ['ID', 'aircraft', ANSWERED_NO, 20_000, 'Idaho Code 41-1229'],
   ['NC', 'wet_marine_transportation', {}, 0, 'NCSLA, NC Surplus Lines Insurance'],
   ['NV', 'wet_marine_transportation', {}, 0, 'NRS 685A.020(1)'],
   ['NV', 'ocean_marine', { independentlyProcured: true }, 0, 'NRS 685A.020: placed by a broker or bought directly'],
   ['DE', 'wet_marine_transportation', {}, 0, '18 Del. C. 1905(b)(1)'],
-  ['DE', 'railroad', SAID_YES, 0, '18 Del. C. 1905(b)(3)'],
+  ['DE', 'railroad', ANSWERED_YES, 0, '18 Del. C. 1905(b)(3)'],
   ['DE', 'commercial_aircraft', {}, 0, '18 Del. C. 1905(b)(4)'],
-  ['DE', 'aircraft', SAID_NO, 30_000, '18 Del. C. 1925'],
+  ['DE', 'aircraft', ANSWERED_NO, 30_000, '18 Del. C. 1925'],
   ['OR', 'ocean_marine', {}, 7_500, 'ORS 731.194, 731.830'],
   ['OR', 'commercial_aircraft', {}, 7_500, 'ORS 731.194: scheduled interstate flight'],
-  ['OR', 'railroad', SAID_YES, 7_500, 'ORS 731.194: railroads in interstate commerce'],
-  ['OR', 'railroad', SAID_NO, 24_000, 'ORS 735.470, 735.430'],
+  ['OR', 'railroad', ANSWERED_YES, 7_500, 'ORS 731.194: railroads in interstate commerce'],
+  ['OR', 'railroad', ANSWERED_NO, 24_000, 'ORS 735.470, 735.430'],
   ['AZ', 'wet_marine_transportation', {}, 0, 'A.R.S. 20-420(A)(1)'],
-  ['AZ', 'railroad', SAID_YES, 0, 'A.R.S. 20-420(A)'],
+  ['AZ', 'railroad', ANSWERED_YES, 0, 'A.R.S. 20-420(A)'],
   ['AK', 'ocean_marine', {}, 17_500, 'Alaska Stat. 21.09.210'],
   ['SD', 'wet_marine_transportation', {}, 0, 'SLIP+ clearinghouse, tax status 6'],
   ['UT', 'wet_marine_transportation', {}, 1_800, 'Utah Code 31A-3-301(2)(a)'],
-  ['WY', 'railroad', SAID_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
+  ['WY', 'railroad', ANSWERED_YES, 0, 'Wyo. Stat. 26-11-102(a)(iii)'],
   ['IL', 'ocean_marine', { insurerFeesCents: 40_000 }, 0, 'SLAI, Exemptions from SL Law: 215 ILCS 5/445(11)'],
-  ['IL', 'aircraft', SAID_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
-  ['IL', 'railroad', SAID_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
-  ['IL', 'railroad', SAID_NO, 35_400, '215 ILCS 5/445'],
+  ['IL', 'aircraft', ANSWERED_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
+  ['IL', 'railroad', ANSWERED_YES, 0, 'SLAI, Exemptions from SL Law: interstate or foreign commerce'],
+  ['IL', 'railroad', ANSWERED_NO, 35_400, '215 ILCS 5/445'],
   ['CO', 'ocean_marine', {}, 0, 'C.R.S. 10-5-101.5(1)(a)'],
-  ['CO', 'railroad', SAID_YES, 0, 'C.R.S. 10-5-101.5(1)(c)'],
+  ['CO', 'railroad', ANSWERED_YES, 0, 'C.R.S. 10-5-101.5(1)(c)'],
   ['CO', 'commercial_aircraft', {}, 0, 'C.R.S. 10-5-101.5(1)(d): scheduled interstate flight'],
-  ['CO', 'aircraft', SAID_NO, 31_750, 'C.R.S. 10-5-111'],
+  ['CO', 'aircraft', ANSWERED_NO, 31_750, 'C.R.S. 10-5-111'],
   ['MD', 'wet_marine_transportation', {}, 0, 'Md. Code, Ins. 3-302(a)(5)'],
-  ['MD', 'railroad', SAID_YES, 0, 'Md. Code, Ins. 3-302(a)(8)'],
-  ['MD', 'aircraft', SAID_YES, 0, 'Md. Code, Ins. 3-302(a)(9)'],
+  ['MD', 'railroad', ANSWERED_YES, 0, 'Md. Code, Ins. 3-302(a)(8)'],
+  ['MD', 'aircraft', ANSWERED_YES, 0, 'Md. Code, Ins. 3-302(a)(9)'],
   ['MD', 'pleasure_craft', {}, 30_000, 'Md. Code, Ins. 3-302(b)(1): pleasure craft under 60 feet'],
   ['NM', 'ocean_marine', {}, 0, 'N.M. Stat. 59A-14-1(B)(2)'],
-  ['NM', 'railroad', SAID_YES, 0, 'N.M. Stat. 59A-14-1(B)(4)'],
-  ['NM', 'aircraft', SAID_YES, 0, 'N.M. Stat. 59A-14-1(B)(5): common carriers'],
-  ['NM', 'aircraft', SAID_NO, 30_030, 'N.M. Stat. 7-40-3'],
+  ['NM', 'railroad', ANSWERED_YES, 0, 'N.M. Stat. 59A-14-1(B)(4)'],
+  ['NM', 'aircraft', ANSWERED_YES, 0, 'N.M. Stat. 59A-14-1(B)(5): common carriers'],
+  ['NM', 'aircraft', ANSWERED_NO, 30_030, 'N.M. Stat. 7-40-3'],
   ['VA', 'ocean_marine', {}, 0, 'Va. Code 38.2-1802(C)(1), 38.2-4805.1'],
-  ['VA', 'railroad', SAID_YES, 0, 'Va. Code 38.2-1802(C)(2)'],
+  ['VA', 'railroad', ANSWERED_YES, 0, 'Va. Code 38.2-1802(C)(2)'],
   ['VA', 'aircraft', {}, 22_500, 'Va. Code 38.2-1802(C) names no aircraft'],
   ['AR', 'ocean_marine', {}, 0, 'Ark. Code 23-65-302(1)'],
   ['UT', 'railroad', {}, 44_300, 'Utah Code 31A-3-301(2) names ocean marine, state higher education and annuities'],
@@ -103,19 +103,19 @@ describe('lines outside the surplus lines law', () => {
     ['MD', 'aircraft', 'in scheduled interstate flight\\?.*\\$300\\.00 less is due'],
     ['NM', 'aircraft', "a common carrier's\\?.*\\$300\\.30 less is due"],
     ['VA', 'railroad', 'a railroad in interstate commerce.*\\$225\\.00 less is due'],
-  ] as const)('%s estimates %s and asks the fact that decides', (code, lineOfBusiness, question) => {
+  ] as const)('%s estimates %s and asks for the deciding fact', (code, lineOfBusiness, question) => {
     const { completeness, missing } = statute(code, { lineOfBusiness });
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
   });
 
-  it('asks of each coverage of a policy by itself', () => {
+  it('are asked about for each coverage of a policy', () => {
     const parts = [
       { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
       { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
     ] as const;
     expect(statute('CA', { parts })).toMatchObject({ completeness: 'estimate', totalCents: 31_800 });
     expect(statute('CA', { parts }).missing).toEqual([expect.stringMatching(/if so, \$190\.80 less is due\.$/)]);
-    expect(statute('CA', { parts, ...SAID_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
+    expect(statute('CA', { parts, ...ANSWERED_YES })).toMatchObject({ completeness: 'complete', totalCents: 12_720 });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('lines outside the surplus lines law', () => {
     ['VT', '300', 'Surplus lines manual, Vermont: types exempt'],
     ['SC', '600', 'S.C. Code 38-1-20, Act 314 of 1988'],
     ['NJ', '500', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
-  ])('%s frees ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
+  ])('%s exempts ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
     const { totalCents, completeness, missing } = statute(code, { lineOfBusiness: 'ocean_marine' });
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
     expect(missing[0]).toMatch(
@@ -132,7 +132,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it('names where we looked in vain, and what those sources say', () => {
+  it('name the places where we searched in vain, and the content of those sources', () => {
     expect(statute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );
@@ -144,13 +144,13 @@ describe('lines outside the surplus lines law', () => {
   it.each(rulebook.jurisdictions)('$code prices two names of one line alike', ({ code, editions }) => {
     const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
     for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
-      const priced = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
+      const priceLines = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
         const { lines, completeness } = statute(code, { lineOfBusiness, independentlyProcured, insurerFeesCents: 40_000, ...answer });
         return { completeness, lines: lines.map(({ ruleId, amountCents, reason }) => [ruleId, amountCents, reason]) };
       };
-      expect(priced('wet_marine_transportation')).toEqual(priced('ocean_marine'));
-      expect(priced('commercial_aircraft', SAID_NO)).toEqual(priced('aircraft', SAID_NO));
-      expect(priced('commercial_aircraft')).toEqual(priced('aircraft', SAID_YES));
+      expect(priceLines('wet_marine_transportation')).toEqual(priceLines('ocean_marine'));
+      expect(priceLines('commercial_aircraft', ANSWERED_NO)).toEqual(priceLines('aircraft', ANSWERED_NO));
+      expect(priceLines('commercial_aircraft')).toEqual(priceLines('aircraft', ANSWERED_YES));
     }
   });
 

@@ -1,4 +1,4 @@
-/** The fields of the calculator that it is about, by their names there. */
+/** Names of the calculator's fields that a mismatch can refer to. */
 export type JoinedField =
   | 'premium'
   | 'insurerFees'
@@ -19,7 +19,7 @@ export type JoinedField =
   | 'premiumCollected'
   | 'minimumEarnedPercent';
 
-/** Something about a request that its fields say together; the field is named as in the calculator. */
+/** A contradiction between fields of a request; the field is named as in the calculator. */
 export interface Mismatch {
   readonly field: JoinedField;
   readonly message: string;

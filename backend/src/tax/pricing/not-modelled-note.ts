@@ -1,6 +1,6 @@
 import type { NotModelled, NotModelledKind } from '../../jurisdictions/rulebook.types.js';
 
-/** How each kind of what is not computed is told; what concerns years without rules belongs to the refusal of those years. */
+/** Opening words for each kind of item that is not computed; null for years without rules, which the refusal of those years explains. */
 const HEADS: Readonly<Record<NotModelledKind, string | null>> = {
   may_be_due: 'May also be due',
   how_to_enter: 'How to enter',
@@ -8,6 +8,6 @@ const HEADS: Readonly<Record<NotModelledKind, string | null>> = {
   history: null,
 };
 
-export const isToldWithPrices = ({ kind }: NotModelled): boolean => HEADS[kind] !== null;
+export const isShownWithPrices = ({ kind }: NotModelled): boolean => HEADS[kind] !== null;
 
-export const toldOf = ({ kind, component, reason }: NotModelled): string => `${HEADS[kind]}: ${component}. ${reason}`;
+export const describeNotModelled = ({ kind, component, reason }: NotModelled): string => `${HEADS[kind]}: ${component}. ${reason}`;

@@ -1,9 +1,9 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
 import { bitsOf, type DecidedFee, type FeeTreatment, inOrder } from './fee-treatment.js';
 
-/** Fees that hang together: of which no source says whether they are taxed, and that one charger takes. */
+/** Related fees from one charger whose taxability no source decides. */
 export interface OpenFees {
-  /** The first fee among them; the others are of the same charger. */
+  /** First fee of the group, with the same charger as the others. */
   readonly chargedBy: FeeCharger;
   readonly side: FeeTreatment['side'];
   /** 'the policy fee of the insurer is', 'the policy fee and the survey fee of the insurer are' */
@@ -18,10 +18,10 @@ const CHARGERS: Readonly<Record<FeeCharger, string>> = {
 };
 
 const NO_FEES: readonly OpenFees[] = [];
-/** More sets of fees than are asked for at a time. */
+/** More sets of fees than are requested at a time. */
 const MAX_KEPT = 500;
 
-/** The open fees of sets of fees under one choice of rules, told in words once for each set. */
+/** Open fees of sets of fees under one choice of rules, described once for each set. */
 export class OpenFeesOfSets {
   private readonly byBits = new Map<number, readonly OpenFees[]>();
 
@@ -37,7 +37,7 @@ export class OpenFeesOfSets {
   }
 }
 
-/** The cents of the fees that hang together. */
+/** Returns the cents of the related fees. */
 export function centsOf({ chargedBy }: OpenFees, fees: readonly DecidedFee[]): number {
   let cents = 0;
   for (let at = 0; at < fees.length; at += 1) {

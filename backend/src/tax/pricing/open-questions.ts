@@ -12,39 +12,39 @@ import { exceededCaps } from './fee-caps.js';
 import { furtherYears, isTermed, termAssumed } from './term-questions.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
-/** What keeps an amount from being all that is due, as sentences. */
+/** Reasons that an amount may not be all that is due, as sentences. */
 export interface OpenQuestions {
-  /** Facts without which more may be due than was computed. */
+  /** Unknown facts without which more may be due than was computed. */
   readonly lacking: readonly string[];
-  /** What was assumed where no source decides, with the dollars that hang on it. */
+  /** Assumptions where no source decides, with the dollars that depend on them. */
   readonly assumed: readonly string[];
 }
 
-/** How that is told with a price. */
-export interface ToldCompleteness {
+/** Completeness as shown with a price. */
+export interface DescribedCompleteness {
   readonly completeness: Completeness;
-  /** The weightiest first; the first says at least how much is due, or that the amount is an estimate. */
+  /** Most important first; the first states at least how much is due, or that the amount is an estimate. */
   readonly missing: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 const NOTHING_OPEN: OpenQuestions = { lacking: NONE, assumed: NONE };
-const COMPLETE: ToldCompleteness = { completeness: 'complete', missing: NONE };
+const COMPLETE: DescribedCompleteness = { completeness: 'complete', missing: NONE };
 
-/** Says first how much of what is due an amount is. */
-export function toldCompleteness({ lacking, assumed }: OpenQuestions, totalCents: number): ToldCompleteness {
+/** Describes the completeness, beginning with how much of the amount due is known. */
+export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalCents: number): DescribedCompleteness {
   if (lacking.length === 0 && assumed.length === 0) return COMPLETE;
-  if (lacking.length === 0) return { completeness: 'estimate', missing: headed('Estimate.', assumed) };
+  if (lacking.length === 0) return { completeness: 'estimate', missing: prependToFirst('Estimate.', assumed) };
   const known = totalCents < 0 ? 'Not complete.' : `At least ${formatDollars(totalCents)}.`;
-  return { completeness: 'incomplete', missing: headed(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
+  return { completeness: 'incomplete', missing: prependToFirst(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
 }
 
-function headed(words: string, sentences: readonly string[]): readonly string[] {
+function prependToFirst(words: string, sentences: readonly string[]): readonly string[] {
   const first = `${words} ${sentences[0]}`;
   return sentences.length === 1 ? [first] : [first, ...sentences.slice(1)];
 }
 
-/** The facts of an edition that a profile may lack, so that single requests need not look at the others. */
+/** Returns the facts of an edition that a profile may lack, so that requests need not check the others. */
 export function factsOf({ statute }: CompiledEdition, profile: Parameters<typeof concerns>[1]): readonly IncompleteWhen[] {
   return (statute?.incompleteWhen ?? []).filter(
     (fact) =>
@@ -53,7 +53,7 @@ export function factsOf({ statute }: CompiledEdition, profile: Parameters<typeof
 }
 
 /**
- * Names what is missing from a price or assumed in it. A price on which nothing is due by an exemption is complete.
+ * Lists what is missing from a price or assumed in it. A price is complete when an exemption leaves nothing due.
  * @param lines of `rules`, in their order; more may follow
  */
 export function openQuestions(
@@ -84,7 +84,7 @@ export function openQuestions(
   return { lacking, assumed };
 }
 
-/** Returns true where the first lines are all freed by exemptions. */
+/** Returns true when exemptions apply to all of the first lines. */
 function areFreed(lines: readonly TaxLine[], count: number): boolean {
   for (let at = 0; at < count; at += 1) if (!isFreed(lines[at]!)) return false;
   return true;
@@ -128,7 +128,7 @@ function placementAssumed({ statute, jurisdiction }: CompiledEdition, { independ
   return statute.independentProcurement.treatment === 'not_modelled' ? [statute.independentProcurement.text] : [];
 }
 
-/** Fees and premium abroad of which no source says whether they are taxed, with the dollars that hang on it. */
+/** Adds fees and foreign premium whose taxability no source decides, with the dollars that depend on them. */
 function addAmountsAssumed(
   assumed: string[],
   { statute, feesTaxable, excludesNonUsPremium, jurisdiction }: CompiledEdition,
@@ -182,14 +182,14 @@ function hasOpen(rules: readonly CompiledRule[], side: 'insurer' | 'broker'): bo
   return false;
 }
 
-/** A price as far as it is computed. */
+/** A price that is still being computed. */
 interface Computed {
   readonly request: PriceRequest;
   readonly rules: readonly CompiledRule[];
   readonly lines: readonly TaxLine[];
 }
 
-/** What hangs on an amount that is in the base of some rules, or would be: the difference that it makes to their charges. */
+/** Computes the difference that including an amount makes to the charges. */
 function atStake({ request, rules, lines }: Computed, cents: number, of: 'insurer' | 'broker' | 'premium', isIncluded: boolean): number {
   let sum = 0;
   for (let at = 0; at < rules.length; at += 1) {

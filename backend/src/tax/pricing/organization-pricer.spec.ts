@@ -33,7 +33,7 @@ function charges({ lines }: PriceResult): [string, number, string][] {
   return lines.map(({ ruleId, amountCents, reason }) => [ruleId, amountCents, reason]);
 }
 
-describe('the engine of an organization', () => {
+describe("an organization's pricer", () => {
   it('prices with the edition that the organization chose for the state, and with another one on request', () => {
     const ohio = forRules({ edition: 'product', editions: new Map([['OH', 'statute']]) });
 
@@ -42,7 +42,7 @@ describe('the engine of an organization', () => {
     expect(ohio.price(request({ jurisdiction: 'GA' }))).toMatchObject({ edition: 'product', totalCents: 40_000 });
   });
 
-  it('does with fees that no source decides what the organization has chosen for the state, unless the request says otherwise', () => {
+  it("applies the organization's choice for fees that no source decides, unless the request sets it", () => {
     const asked = request({ jurisdiction: 'KY', edition: 'statute', brokerFeesCents: 50_000 });
     const chosen = forRules({ unconfirmedFees: { all: 'include', states: new Map([['KY', 'exclude']]) } });
     const [taxed, leftOut] = [forRules({}).price(asked), chosen.price(asked)];
@@ -54,7 +54,7 @@ describe('the engine of an organization', () => {
     expect(chosen.unconfirmedFeesIn('VA')).toBe('include');
   });
 
-  it('replaces a rate from the first to the last day of the override and says so', () => {
+  it('replaces a rate from the first to the last day of the override, with a note', () => {
     const virginia = forRules({ overrides: [VIRGINIA] });
     const totals = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(
       (effectiveDate) => virginia.price(request({ effectiveDate })).totalCents,
@@ -76,7 +76,7 @@ describe('the engine of an organization', () => {
     expect(virginia.priceByRulebook(request({})).totalCents).toBe(22_500);
   });
 
-  it('goes by the date that the replaced rule goes by', () => {
+  it('uses the date that the replaced rule uses', () => {
     const california = forRules({
       overrides: [{ ...VIRGINIA, jurisdiction: 'CA', edition: 'statute', replaces: 'ca-statute-premium-tax', ratePercent: '4' }],
     });
@@ -108,7 +108,7 @@ describe('the engine of an organization', () => {
     expect(charges(exempt)[0]).toEqual(['override-a1', 0, 'exempt_tribal']);
   });
 
-  it('lets a flat charge take the place of a rate, due once, and a rate that of a flat charge, on the premium', () => {
+  it('replaces a rate with a flat charge due once, and a flat charge with a rate on the premium', () => {
     const flat = forRules({ overrides: [{ ...VIRGINIA, ratePercent: null, flatCents: 12_345 }] });
     expect(charges(flat.price(request({})))).toEqual([['override-a1', 12_345, 'taxed']]);
     expect(charges(flat.price(request({ transactionType: 'endorsement' })))).toEqual([['override-a1', 0, 'flat_fee_not_due']]);
@@ -129,7 +129,7 @@ describe('the engine of an organization', () => {
     expect(virginia.price(request({ effectiveDate: '2026-03-01', transactionDate: '2026-04-01' })).feesCents).toBe(0);
   });
 
-  it('never drops an override silently', () => {
+  it('never ignores an override silently', () => {
     const ended = {
       ...VIRGINIA,
       jurisdiction: 'IA',
@@ -150,7 +150,7 @@ describe('the engine of an organization', () => {
     expect(gone.price(request({})).notes.join(' ')).toContain('the Stampline rate table no longer has rule va-product-former-tax.');
   });
 
-  it('refuses overrides that decide the same charge twice', () => {
+  it('rejects overrides that decide the same charge twice', () => {
     expect(() => forRules({ overrides: [VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-03-31', effectiveTo: null }] })).toThrow(
       'Overrides a1 and a2 decide the same charge on the same days.',
     );
@@ -169,7 +169,7 @@ describe('overlapping overrides', () => {
     ['itself', VIRGINIA, VIRGINIA, false],
     ['additional charges of one name', extra, { ...extra, id: 'a2', label: ' premium tax by RULING' }, true],
     ['additional charges of two names', extra, { ...extra, id: 'a2', label: 'Desk fee' }, false],
-  ])('knows %s', (_what, existing, candidate, overlaps) => {
+  ])('include %s', (_what, existing, candidate, overlaps) => {
     expect(overlappingOverride([existing], candidate)).toBe(overlaps ? existing : undefined);
   });
 });

@@ -5,21 +5,21 @@ import type { PriceProfile, PriceRequest, UnconfirmedFees, UnconfirmedFeesChoice
 import type { PriceResult } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** By which rules an organization's policies are priced. */
+/** Rules that price an organization's policies. */
 export interface PricingRules {
-  /** For all jurisdictions but those in `editions`. */
+  /** Edition in all jurisdictions except those in `editions`. */
   edition: Edition;
   /** Jurisdictions with another edition, by code. */
   editions: ReadonlyMap<string, Edition>;
   overrides: readonly TaxOverride[];
-  /** What to do with fees of which no source says whether they are taxed; taxed everywhere when absent. */
+  /** Choice for fees whose taxability no source decides; taxed everywhere when absent. */
   unconfirmedFees?: UnconfirmedFeesChoice;
 }
 
-/** Finds the rules of a jurisdiction and edition, ready to price. Throws TaxRuleError when there is no such jurisdiction. */
+/** Returns the prices of a jurisdiction and edition. Throws TaxRuleError when the jurisdiction does not exist. */
 export type EditionSource = (jurisdiction: string, edition: Edition) => PreparedPrices;
 
-/** The engine under one organization's rules: its editions and its overrides. Made by `TaxPricer.forOrganization`; pure and synchronous. */
+/** Prices under one organization's rules: its editions and its overrides. Created by `TaxPricer.forOrganization`; pure and synchronous. */
 export class OrganizationPricer {
   constructor(
     readonly rulebookVersion: string,
@@ -29,15 +29,15 @@ export class OrganizationPricer {
     private readonly ofOrganization: EditionSource,
   ) {}
 
-  /** The edition that prices in a jurisdiction unless a request names another one. */
+  /** Returns the edition that prices in a jurisdiction unless a request names another one. */
   editionOf(state: string): Edition {
     return this.rules.editions.get(state) ?? this.rules.edition;
   }
 
   /**
-   * Prices under the request's edition, or the organization's edition of that jurisdiction, with the overrides of it. A price that is less than
-   * the law takes is not complete.
-   * @throws TaxRuleError when the request lies outside what the rulebook knows.
+   * Prices under the request's edition, or else the organization's edition of that jurisdiction, with its overrides. A price below the
+   * law's is not complete.
+   * @throws TaxRuleError when the rulebook does not cover the request.
    */
   price(request: PriceRequest): PriceResult {
     const prices = this.ofOrganization(request.jurisdiction, this.chooseEdition(request));
@@ -47,14 +47,14 @@ export class OrganizationPricer {
   }
 
   /**
-   * The same edition without overrides.
-   * @throws TaxRuleError when the request lies outside what the rulebook knows.
+   * Prices under the same edition without overrides.
+   * @throws TaxRuleError when the rulebook does not cover the request.
    */
   priceByRulebook(request: PriceRequest): PriceResult {
     return this.ofRulebook(request.jurisdiction, this.chooseEdition(request)).price(this.withFeesChoice(request));
   }
 
-  /** What happens in a jurisdiction with fees of which no source says whether they are taxed, unless a request says otherwise. */
+  /** Returns the treatment in a jurisdiction of fees whose taxability no source decides; a request may override it. */
   unconfirmedFeesIn(state: string): UnconfirmedFees {
     const { unconfirmedFees } = this.rules;
     return unconfirmedFees?.states.get(state) ?? unconfirmedFees?.all ?? 'include';

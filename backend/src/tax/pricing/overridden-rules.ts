@@ -13,10 +13,10 @@ import {
 } from './compiled-rules.js';
 import { overrideRuleId, type TaxOverride } from './tax-override.js';
 
-/** A charge on top falls on the premium alone. */
-const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, takesFees: false };
+/** An additional charge applies only to the premium. */
+const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, includesFees: false };
 
-/** An edition under the overrides of it that an organization has. */
+/** Returns an edition with an organization's overrides of it. */
 export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
   const rules = overriddenRules(edition, overrides);
   const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
@@ -30,9 +30,8 @@ export function overriddenEdition(edition: CompiledEdition, overrides: readonly 
 }
 
 /**
- * The rules of an edition under an organization's overrides. An override takes the place of its rule on the days of both;
- * it keeps the rule's basis, conditions, rounding, date that decides and treatment of returns, and changes only what is charged.
- * Additional charges follow the rulebook's rules.
+ * Applies overrides to the rules of an edition. An override replaces its rule on the days of both; it keeps the rule's basis, conditions,
+ * rounding, deciding date and treatment of returns, and changes only the charge. Additional charges follow the rulebook's rules.
  */
 function overriddenRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
   const replaced = rules.flatMap((rule) => {
@@ -43,7 +42,7 @@ function overriddenRules({ rules, source }: CompiledEdition, overrides: readonly
   return [...replaced, ...additional];
 }
 
-/** The exemptions of an edition, freeing the overriding rule wherever they free the replaced one. */
+/** Extends exemptions of a replaced rule to the overriding one. */
 function overriddenExemptions(exemptions: readonly ExemptionRule[], overrides: readonly TaxOverride[]): readonly ExemptionRule[] {
   return exemptions.map((exemption) => {
     const { freesRules } = exemption;
@@ -53,7 +52,7 @@ function overriddenExemptions(exemptions: readonly ExemptionRule[], overrides: r
   });
 }
 
-/** The overrides that claim days on which the rule they replace is not in force. */
+/** Returns the overrides with days on which the rule that they replace is not in force. */
 function idleOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): IdleOverride[] {
   return overrides
     .filter((one) => one.replaces !== null)
@@ -62,7 +61,7 @@ function idleOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOv
     .map(({ override, rule }) => ({ override, rule: rule ?? null }));
 }
 
-/** The stretches of one rule's period in turn: its own, an override's, its own again. `overrides` are in order and do not overlap. */
+/** Splits a rule's period into ranges that alternate between the rule and its overrides. `overrides` are in order and do not overlap. */
 function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], edition: EditionRules): CompiledRule[] {
   const parts: CompiledRule[] = [];
   let next = rule.from;
@@ -81,8 +80,8 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
 }
 
 /**
- * A rate put in the place of a flat charge falls on the premium, and a flat charge in the place of a rate is due once per policy,
- * each under the conditions of the rule it replaces. The make-up, the remark and the age of the source of the replaced rate do not hold for another one.
+ * Builds the rule of an override under the conditions of the replaced rule: a rate instead of a flat charge applies to the premium, and a
+ * flat charge instead of a rate is due once per policy. The make-up, the remark and the age of the source do not apply to another rate.
  */
 function overridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
   const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, readTo: _read, ...conditions } = rule;

@@ -5,14 +5,14 @@ import type { PriceRequest } from './price-request.js';
 import { ruleDates } from './rule-dates.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Names an override that decided a charge: what it replaces, why, and by what source. */
+/** Describes an override that decided a charge: the replaced rule, the reason, and the source. */
 export function overrideNote(override: TaxOverride, replaced: TaxRule | null): string {
   const charge = `Your organization's custom rate "${override.label}" charges ${rateText(override.ratePercent, override.flatCents)}`;
   const place = replaced ? ` in place of ${ruleText(replaced)}` : ' in addition to the rulebook';
   return `${charge}${place}, ${periodText(override)}. Reason: ${sentence(override.reason)} Source: ${sentence(override.source)}`;
 }
 
-/** Names the overrides that claim the date of a request but have no rule in force to replace then. */
+/** Describes the overrides whose days include the request's but that have no rule to replace then. */
 export function idleOverrideNotes(edition: CompiledEdition, request: PriceRequest): string[] {
   const { inception, transaction } = ruleDates(request);
   return edition.idleOverrides

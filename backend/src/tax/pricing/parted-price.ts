@@ -5,15 +5,15 @@ import { type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
 import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
-/** What chooses the rules of a profile. */
+/** Finder of the prepared prices for a profile. */
 interface RuleChoice {
   getPrice(profile: PriceProfile): PreparedPrice;
 }
 
 /**
- * The price of a policy with several coverages: the rules run on each part by its line of business, each line is rounded by itself, and
- * all are added. What is due or rounded once per policy - flat charges, whole dollars, least amounts - is charged once, on all parts that
- * it falls on. Fees belong to no coverage: they are counted with the largest part that is taxed.
+ * Prices a policy with several coverages: each part by the rules of its line of business, each line rounded separately, then summed.
+ * Charges that are due or rounded once per policy - flat charges, whole dollars, minimum amounts - are charged once, on all parts that they
+ * apply to. Fees belong to no coverage: they count with the largest taxed part.
  * @throws TaxRuleError when a date lies outside the known rules
  */
 export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: readonly CoveragePart[]): Priced {
@@ -40,7 +40,7 @@ export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: re
 }
 
 const feeNotes = new Map<string, readonly string[]>();
-/** Names of parts are words of lists and of requests; a list that is kept is joined with others once. */
+/** Bounds the cache: names of parts come from lists and from requests. */
 const MAX_FEE_NOTES = 1_000;
 
 function feeNote(part: string): readonly string[] {
@@ -89,7 +89,10 @@ function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boo
   return Boolean(insurerFeesCents) || Boolean(brokerFeesCents) || (fees !== undefined && fees.length > 0);
 }
 
-/** Where the largest part is on which the tax is due, so that fees are not freed with a part beside it; the largest of all when none is. */
+/**
+ * Returns the largest part on which the tax is due, so that fees are not exempted with a smaller one; the largest of all when none is
+ * taxed.
+ */
 function feeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
   let bearer = 0;
   for (let at = 1; at < parts.length; at += 1) {
@@ -101,7 +104,7 @@ function feeBearer(prepared: readonly PreparedPrice[], parts: readonly CoverageP
   return bearer;
 }
 
-/** Adds the charges of a further part; what is charged once per policy becomes one line. */
+/** Adds the charges of another part; a charge that is due once per policy becomes one line. */
 function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): void {
   const more = prepared.computeCharges(request, part.name);
   for (let at = 0; at < more.lines.length; at += 1) {
@@ -114,7 +117,7 @@ function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRe
   to.notes = joinedNotes(to.notes, prepared.listNotes(request, more.fees));
 }
 
-/** The charges of the first part, to which others are added. */
+/** Returns the charges of the first part, to which the others are added. */
 function firstCharges(prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): MergedCharges {
   const { rules } = prepared;
   const { lines, open, fees } = prepared.computeCharges(request, part.name);
@@ -135,11 +138,11 @@ function addOnce(lines: TaxLine[], rule: CompiledRule, request: PriceRequest, li
   if (found === undefined) {
     lines.push(ofPolicy(rule, line, part));
   } else if (line.reason !== 'taxed') {
-    // A part that is freed shows beside the others; a flat charge is due when one part owes it, and no fire premium adds nothing.
-    if (isTold(rule, line)) lines.push(line);
+    // An exempt part is shown beside the others; a flat charge is due when one part owes it, and a part without fire premium adds nothing.
+    if (isShown(rule, line)) lines.push(line);
   } else if (found.reason !== 'taxed') {
     lines[at] = ofPolicy(rule, line, part);
-    if (isTold(rule, found)) lines.push(found);
+    if (isShown(rule, found)) lines.push(found);
   } else if (!rule.isFlat) {
     found.part = null;
     found.basisParts = [...found.basisParts, ...ofPolicy(rule, line, part).basisParts];
@@ -148,11 +151,11 @@ function addOnce(lines: TaxLine[], rule: CompiledRule, request: PriceRequest, li
   }
 }
 
-function isTold({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
+function isShown({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
   return !isFlat && reason !== 'no_fire_premium';
 }
 
-/** A charge of the whole policy; its premium is named by its part, so that parts put together can still be told apart. */
+/** Converts a line to one of the whole policy; its premium names its part, so that joined parts can still be distinguished. */
 function ofPolicy({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePart): TaxLine {
   if (isFlat) {
     line.part = null;
@@ -164,13 +167,12 @@ function ofPolicy({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePar
   return line;
 }
 
-/** Both lists, each sentence once. */
 function withNew(sentences: readonly string[], more: readonly string[]): readonly string[] {
   if (more.length === 0) return sentences;
   return sentences.length === 0 ? more : [...new Set([...sentences, ...more])];
 }
 
-/** The charges beside the tax, those of one name together. */
+/** Sums the charges beside the tax by name. */
 function byName(fees: PriceResult['fees']): PriceResult['fees'] {
   if (fees.length === 0) return fees;
   const sums: PriceResult['fees'] = [];

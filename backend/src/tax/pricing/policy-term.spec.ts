@@ -21,20 +21,20 @@ describe('a policy of several years', () => {
     ['2024-05-31', '0.075'],
     ['2024-06-01', '0.04'],
     ['2025-12-31', '0.04'],
-  ])('takes in Texas the stamping rate of the last anniversary: a transaction of %s %s%', (transactionDate, rate) => {
+  ])('uses in Texas the stamping rate of the last anniversary: a transaction of %s %s%', (transactionDate, rate) => {
     expect(stampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
     // A term of a year keeps the rate of its inception.
     expect(stampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
-  it('has no year that begins where it ends: an audit after its end takes the rate of its last one', () => {
+  it('has no year that begins at its end: an audit after its end uses the rate of the last year', () => {
     const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
     const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
     expect(stampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
     expect(stampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
   });
 
-  it('says in Texas and Illinois by which source, and is complete', () => {
+  it('names its source in Texas and Illinois, and is complete', () => {
     for (const state of ['TX', 'IL']) {
       const answer = price(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
       expect([answer.completeness, answer.missing]).toEqual(['complete', []]);
@@ -46,7 +46,7 @@ describe('a policy of several years', () => {
   it.each([
     ['OR', 'At least $240.00. The service charge of $10 is due again in each further year', []],
     ['PA', 'At least $320.00. The stamping fee of $20 is an annual one', []],
-  ])('owes in %s the flat charge again in each further year', (state, words, doubt) => {
+  ])('owes the flat charge in %s again in each additional year', (state, words, doubt) => {
     const first = price(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(first.completeness).toBe('incomplete');
     expect(first.missing[0]).toContain(words);
@@ -55,7 +55,7 @@ describe('a policy of several years', () => {
     expect(price(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual(doubt);
   });
 
-  it('is an estimate where no source was read, and for the rate table nothing but a policy', () => {
+  it('is an estimate where no source was read, and an ordinary policy under the rate table', () => {
     const answer = price('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
     expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
@@ -71,7 +71,7 @@ describe('a policy of several years', () => {
     expect(price('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
   });
 
-  it('with several coverages is told once', () => {
+  it('with several coverages has one note', () => {
     const parts = [
       { lineOfBusiness: 'general_liability' as const, name: 'GL', premiumCents: 600_000 },
       { lineOfBusiness: 'commercial_property' as const, name: 'Property', premiumCents: 400_000 },
@@ -82,12 +82,12 @@ describe('a policy of several years', () => {
 });
 
 describe('an extension of the term', () => {
-  // Its own first day: SLA California, stamping fee schedule; SLTX, stamping fees and taxes; SLAI, tax calculator.
+  // A separate first day: SLA California, stamping fee schedule; SLTX, stamping fees and taxes; SLAI, tax calculator.
   it.each([
     ['CA', '2022-06-01', '0.25', '2023-06-01', '0.18'],
     ['TX', '2023-06-01', '0.075', '2024-06-01', '0.04'],
     ['IL', '2018-06-01', '0.125', '2023-06-01', '0.04'],
-  ])('takes in %s the rates of its own first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
+  ])('uses in %s the rates of its first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
     const endorsed = { effectiveDate, transactionType: 'endorsement' as const, lineOfBusiness: 'general_liability' as const };
     expect(stampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
     const answer = price(state, { ...endorsed, extensionDate });
@@ -108,7 +108,7 @@ describe('an extension of the term', () => {
 
 describe('a premium paid in installments', () => {
   // FSLSO bulletin of 2012-12-20: installments carry the percentage of the inception.
-  it('keeps the rates of the first, whose flat charges are not due again', () => {
+  it('keeps the rates of the first installment, whose flat charges are not due again', () => {
     const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
     expect(price('IA', first).totalCents).toBe(9_500);
     expect(price('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
@@ -120,7 +120,7 @@ describe('a premium paid in installments', () => {
     expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
   });
 
-  it('is an estimate only where another rate applies on its day', () => {
+  it('is an estimate only when another rate applies on its day', () => {
     const second = { effectiveDate: '2025-11-01', transactionDate: '2026-02-01', installment: 2 };
     expect(price('IA', second).missing).toEqual([
       'Estimate. We could not confirm whether later installments in Iowa keep the rates of the first. They do here; other rates apply on 2026-02-01.',
@@ -129,22 +129,22 @@ describe('a premium paid in installments', () => {
     expect(price('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
-  it('of several years takes in Texas the rate of its anniversary', () => {
+  it('uses in Texas the rate of its anniversary in a policy of several years', () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
     expect(stampingRate('TX', years)).toBe('0.04');
   });
 });
 
-const returned = (premiumCents: number, rest: Partial<PriceRequest>) => ({
+const returnOf = (premiumCents: number, rest: Partial<PriceRequest>) => ({
   premiumCents,
   transactionType: 'return_premium' as const,
   ...rest,
 });
 
-describe('a return and what was collected before it', () => {
-  it('gives no charge back in a larger amount than it was collected', () => {
-    // Delaware took 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
-    const delaware = returned(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
+describe('a return compared with the amount collected before it', () => {
+  it('refunds no more of a charge than was collected', () => {
+    // Delaware charged 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
+    const delaware = returnOf(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
     expect(price('DE', delaware).totalCents).toBe(-30_000);
     const limited = price('DE', { ...delaware, premiumCollectedCents: 1_000_000 });
     expect(limited.totalCents).toBe(-20_000);
@@ -152,9 +152,9 @@ describe('a return and what was collected before it', () => {
     expect(price('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
   });
 
-  it('gives nothing back of a charge that was never collected', () => {
-    // A premium of nothing was charged nothing.
-    const none = price('MT', returned(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
+  it('refunds nothing of a charge that was never collected', () => {
+    // A premium of zero had no charges.
+    const none = price('MT', returnOf(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
     expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
       [0, 'not_collected'],
       [0, 'no_fire_premium'],
@@ -162,10 +162,10 @@ describe('a return and what was collected before it', () => {
     ]);
   });
 
-  it('says so where the rules of the inception are not known', () => {
+  it('has a note when the rules of the inception are not known', () => {
     const answer = price(
       'AR',
-      returned(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
+      returnOf(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
     );
     expect(answer).toMatchObject({ totalCents: -4_000, completeness: 'estimate' });
     expect(answer.missing[0]).toMatch(/^Estimate\. The rules of 2022-06-01 are not in the rulebook, so this return was not compared/);

@@ -3,9 +3,9 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
- * The request with the day by which the law of its term goes, where that is another than the inception: the first day of an extension with
- * rates of its own; of a policy of more than one year the first day of the policy year of the transaction, or the inception where no source
- * gives anniversaries, from which nothing else follows than that the answer says so.
+ * Adds the day that decides the law of the request's term when it differs from the inception: the first day of an extension with separate
+ * rates, or for a policy of several years the first day of the transaction's policy year. When no source covers anniversaries it is the
+ * inception, which only adds a note.
  */
 export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
   const { effectiveDate, expirationDate, extensionDate, transactionDate = extensionDate ?? effectiveDate } = request;
@@ -21,7 +21,7 @@ export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest
   return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate, expirationDate) : effectiveDate };
 }
 
-/** The last anniversary of a policy on or before a day and before its end, since no year begins there; its inception where none is. */
+/** Returns the last anniversary on or before a day, but before the end of the policy; its inception without one. */
 function lastAnniversary(inception: CalendarDate, until: CalendarDate, end: CalendarDate): CalendarDate {
   const lastYear = Number((until < end ? until : end).slice(0, 4)) - Number(inception.slice(0, 4));
   if (lastYear <= 0) return inception;
@@ -29,7 +29,7 @@ function lastAnniversary(inception: CalendarDate, until: CalendarDate, end: Cale
   return ofYear <= until && ofYear < end ? ofYear : anniversary(inception, lastYear - 1);
 }
 
-/** The same day years later; of a leap day the first of March where the year has none, so that no year is a day short. */
+/** Returns the same day years later; March 1 for a leap day in other years, so that no year is a day short. */
 function anniversary(day: CalendarDate, years: number): CalendarDate {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -20,7 +20,7 @@ describe('the policy type of a coverage column', () => {
     ['D&O', 'professional_liability'],
     ['Medical Malpractice', 'professional_liability'],
     ['Pet Insurance', 'other'],
-  ])('takes "%s" for %s', (text, expected) => {
+  ])('is for "%s" %s', (text, expected) => {
     expect(policyTypeOfCoverage(text)).toBe(expected);
   });
 
@@ -41,15 +41,15 @@ describe('the policy type of a coverage column', () => {
     ['Workers Compensation / Property', 'property'],
     ['Workers Compensation, Professional Liability', 'professional_liability'],
     ['Workers Compensation + Cyber', 'cyber_liability'],
-  ])('frees only workers\' compensation by itself: "%s" is %s', (text, expected) => {
+  ])('exempts only pure workers\' compensation: "%s" is %s', (text, expected) => {
     expect(policyTypeOfCoverage(text)).toBe(expected);
   });
 
-  it.each(['', '  ', null, undefined])('knows none for %j', (text) => {
+  it.each(['', '  ', null, undefined])('is unknown for %j', (text) => {
     expect(policyTypeOfCoverage(text)).toBeUndefined();
   });
 
-  it("does not free every workers' policy: liability of workers is not compensation", () => {
+  it("does not exempt every workers' policy: liability of workers is not compensation", () => {
     expect(policyTypeOfCoverage('Workers Liability')).toBe('general_liability');
     expect(policyTypeOfCoverage('Network Components Property')).toBe('property');
   });

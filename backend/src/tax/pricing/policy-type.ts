@@ -11,9 +11,9 @@ export const POLICY_TYPES = [
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
 const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ens\w*)?|^\s*wc\s*$/i;
-/** Names that a policy of workers' compensation alone has beside it: its second part, and a layer above it. */
-const ITS_OWN_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
-/** Another type beside it: by the name of an insurance, since a trade ("Window Cleaning", "Property Managers") may stand there as well. */
+/** Names that pure workers' compensation may include: its second part, and an excess layer. */
+const COMPANION_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
+/** Other types, matched by names of insurance, since the column may also contain a trade ("Window Cleaning", "Property Managers"). */
 const OTHER_TYPES: readonly [RegExp, PolicyType][] = [
   [/\bcyber\b/i, 'cyber_liability'],
   [/\bprofessional\s*liab|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b/i, 'professional_liability'],
@@ -32,20 +32,20 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
 ];
 
 /**
- * The policy type that a free-text coverage column means ('Workers Comp' -> workers_compensation). Text that names another type beside workers'
- * compensation is of the other: what states exempt is workers' compensation alone. Text of another kind is 'other'; blank text is undefined.
+ * Returns the policy type of a free-text coverage ('Workers Comp' -> workers_compensation). A text that names another type besides workers'
+ * compensation gets the other one: states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
  */
 export function policyTypeOfCoverage(coverage: string | null | undefined): PolicyType | undefined {
   const text = coverage?.trim().replaceAll('_', ' ').replaceAll('\u2019', "'");
   if (!text) return undefined;
   if (!WORKERS_COMPENSATION.test(text)) return firstNamed(PATTERNS, text) ?? 'other';
-  return firstNamed(OTHER_TYPES, text.replace(WORKERS_COMPENSATION, ' ').replace(ITS_OWN_NAMES, ' ')) ?? 'workers_compensation';
+  return firstNamed(OTHER_TYPES, text.replace(WORKERS_COMPENSATION, ' ').replace(COMPANION_NAMES, ' ')) ?? 'workers_compensation';
 }
 
 const firstNamed = (patterns: readonly [RegExp, PolicyType][], text: string): PolicyType | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Each policy type is a line of business of its own; a request that names a finer line overrides it. */
+/** Returns the line of business with the policy type's name; a request that names a finer line overrides it. */
 export function lineOfPolicyType(policyType: PolicyType): LineOfBusiness {
   return policyType;
 }

@@ -7,7 +7,7 @@ import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment
 import { exemptionNotes } from './exemption-notes.js';
 import { ifInterstate, withInterstateQuestion } from './interstate-transport.js';
 import { joinedNotes, sharedNotes } from './joined-notes.js';
-import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
+import { factsOf, type OpenQuestions, openQuestions, describeCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
 import { splitByPayee } from './payee-parts.js';
 import { notesOf } from './price-notes.js';
@@ -18,42 +18,42 @@ import { taxablePremium } from './taxable-premium.js';
 import { unreadLineOf, withDoubts, withUnreadExemption, withUnreadLine } from './unread-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
-/** More sets of fees than are asked for at a time. */
+/** More sets of fees than are requested at a time. */
 const MAX_NOTES = 500;
 
 const NOTHING_MISSING: readonly string[] = [];
 const NO_SPLITS: readonly SplitCharge[] = [];
 
-/** What a premium is charged under one line of business, before it is summed. */
+/** Charges on a premium under one line of business, before they are summed. */
 export interface Charges {
-  /** A line for every rule, in the order of the rules, then one for every amount that is left out. */
+  /** One line per rule, in rule order, then one for every excluded amount. */
   readonly lines: TaxLine[];
   readonly open: OpenQuestions;
   readonly fees: readonly DecidedFee[];
 }
 
-/** The rules of one profile, chosen once for any number of requests that differ from it in their amounts, or in dates between the same edges. */
+/** Rules of one profile, chosen once for any number of requests that differ in amounts, or in dates between the same edges. */
 export class PreparedPrice {
   readonly rules: readonly CompiledRule[];
   readonly taxRate: number;
   readonly taxRateText: string;
-  /** The rate as the edition states it, with the parts of other payees. */
+  /** Rate stated by the edition, including the parts of other payees. */
   readonly statedRate: number;
   readonly statedRateText: string;
-  /** Whether an exemption frees the premium tax of these requests. */
+  /** True when an exemption applies to the premium tax of these requests. */
   readonly isTaxFreed: boolean;
-  /** What the edition says of the exemption that these requests claim; empty where they claim none. */
+  /** Notes of the edition on the claimed exemption; empty without a claim. */
   readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompleteWhen[];
   private readonly treatments: FeeTreatments;
-  /** What is due where the railroad or aircraft of these requests is in interstate transport; null where that is known or decides nothing. */
+  /** Prices if the railroad or aircraft of these requests is in interstate transport; null when that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
   private readonly unreadLine: string | null;
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new OpenFeesOfSets();
-  /** By which amounts and fees there are: nothing else of a request changes them. */
+  /** Keyed by the set of amounts and fees: nothing else of a request changes them. */
   private readonly notes = new Map<number, readonly string[]>();
 
   /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
@@ -88,7 +88,7 @@ export class PreparedPrice {
     this.statedRateText = formatPercent(stated);
   }
 
-  /** @param part the name of the coverage that the request is a part of; null for a whole policy */
+  /** @param part name of the coverage that the request is a part of; null for a whole policy */
   computeCharges(request: PriceRequest, part: string | null): Charges {
     const { edition, rules } = this;
     const fees = this.treatments.decide(request);
@@ -101,7 +101,7 @@ export class PreparedPrice {
     return { lines, open, fees };
   }
 
-  /** The lines of the charges alone, for comparisons. @param part as for `charges` */
+  /** Computes only the lines of the charges, for comparisons. @param part name of the coverage, as in `computeCharges` */
   readLines(request: PriceRequest, part: string | null): TaxLine[] {
     return this.linesOf(request, part, this.treatments.decide(request));
   }
@@ -115,7 +115,7 @@ export class PreparedPrice {
     return lines;
   }
 
-  /** Returns what else a reader of the charges of a request must know. @param fees of those charges */
+  /** Returns the additional notes for a reader of the charges. @param fees of those charges */
   listNotes(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
     const amounts =
       (request.premiumCents < 0 ? 1 : 0) +
@@ -136,21 +136,21 @@ export class PreparedPrice {
   }
 }
 
-/** A price that is not yet called complete or not, and what is open about it. */
+/** A price with its open questions, before its completeness is known. */
 export interface Priced {
   readonly price: PriceResult;
   readonly open: OpenQuestions;
 }
 
-/** Adds to a price how complete it is. */
+/** Adds the completeness to a price. */
 export function withCompleteness({ price, open }: Priced): PriceResult {
-  const { completeness, missing } = toldCompleteness(open, price.totalCents);
+  const { completeness, missing } = describeCompleteness(open, price.totalCents);
   price.completeness = completeness;
   price.missing = missing;
   return price;
 }
 
-/** Charges summed to a price. @param prepared gives the rate that the price is headed by */
+/** Sums charges to a price. @param prepared provides the headline rate */
 export function priceOf(
   { edition, rulebookVersion, taxRate, taxRateText, statedRate, statedRateText, exemptionNotes: onExemption }: PreparedPrice,
   { lines: stated, open }: Pick<Charges, 'lines' | 'open'>,

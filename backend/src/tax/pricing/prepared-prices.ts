@@ -15,17 +15,17 @@ import { ruleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
 import { totalOf } from './unread-law.js';
 
-/** More profiles, or dates, than are asked for at a time; beyond it they are found again. */
+/** More profiles or dates than are requested at a time; the cache is emptied beyond it. */
 const MAX_KEPT = 2_000;
 const MAX_PLACES = 20;
 
-/** From 1 on: 0 is for none. */
+/** Numbered from 1: 0 means none. */
 const LINE_NUMBERS: ReadonlyMap<string, number> = new Map(LINES_OF_BUSINESS.map((line, at) => [line, at + 1]));
 
-/** An edition ready to price: requests that are alike in all but amounts choose their rules once. */
+/** An edition with its prepared prices: requests that differ only in amounts choose their rules once. */
 export class PreparedPrices {
   private readonly byProfile = new Map<number, PreparedPrice>();
-  /** The same by place as it was written: notes name it so. */
+  /** Keyed by place as written, because notes quote it. */
   private readonly byPlace = new Map<string, Map<number, PreparedPrice>>();
   private readonly spans: SpanNumbers;
 
@@ -37,7 +37,7 @@ export class PreparedPrices {
   }
 
   /**
-   * Prices one transaction, with a line for every charge and every amount left out.
+   * Prices one transaction, with a line for every charge and every excluded amount.
    * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
    */
   price(asked: PriceRequest): PriceResult {
@@ -45,9 +45,10 @@ export class PreparedPrices {
   }
 
   /**
-   * Prices like `price`, by an edition that is not the law: where the law takes more, asks for a fact or rests on doubt, the price is not complete.
+   * Prices like `price`, by an edition other than the law: the price is not complete when the law charges more, asks for a fact or is
+   * doubtful.
    * @param law the statute of the same jurisdiction
-   * @throws TaxRuleError as `price` does; not where only the law does not know the date
+   * @throws TaxRuleError as `price` does, but not when only the law does not know the date
    */
   priceBesideLaw(asked: PriceRequest, law: PreparedPrices): PriceResult {
     const priced = this.computePrice(asked);
@@ -55,7 +56,7 @@ export class PreparedPrices {
     return withCompleteness(byLaw === null ? priced : { price: priced.price, open: openBesideLaw(priced, byLaw) });
   }
 
-  /** Returns what is due without the words of a price; null where the edition does not know the date. */
+  /** Returns the amounts due without the texts of a price; null when the edition does not know the date. */
   private computeDue(asked: PriceRequest): Due | null {
     try {
       const request = this.findTerm(asked);
@@ -74,7 +75,7 @@ export class PreparedPrices {
   }
 
   private computePrice(asked: PriceRequest): Priced {
-    // A wrong amount is told before a wrong date.
+    // A wrong amount is reported before a wrong date.
     assertAmounts(asked);
     const request = this.findTerm(asked);
     const { parts } = request;
@@ -93,7 +94,7 @@ export class PreparedPrices {
     return request.premiumCollectedCents === undefined ? charges : this.limitReturn(charges, request);
   }
 
-  /** The charges of a return, of which none exceeds what was collected before. */
+  /** Limits the charges of a return to what was collected. */
   private limitReturn(charges: Charges, request: PriceRequest): Charges {
     const original = collectedRequest(request);
     try {
@@ -128,7 +129,7 @@ export class PreparedPrices {
     return kept;
   }
 
-  /** A number for everything that a choice of rules depends on but the place. */
+  /** Returns a number for everything except the place that the choice of rules depends on. */
   private keyOf(profile: PriceProfile): number {
     const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, interstateTransport, policyYear, extensionDate } =
       profile;
@@ -148,7 +149,7 @@ export class PreparedPrices {
 const notCompared = (inception: string): string =>
   `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
-/** Span numbers by their dates, so that a date is compared with the edges of an edition once. */
+/** Numbers of date ranges by date, so that a date is compared with the edges of an edition once. */
 class SpanNumbers {
   private readonly byDate = new Map<string, number>();
 

@@ -4,14 +4,14 @@ import { TaxPricer } from './tax-pricer.js';
 
 const pricer = new TaxPricer(loadRulebook());
 
-function priced(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
+function priceIn(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
 }
 
 const inStateNote = (name: string) => `The statute charges the whole premium in ${name}; the in-state premium entered changes nothing.`;
 
 function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
-  const { lines } = priced(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
+  const { lines } = priceIn(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
 }
 
@@ -21,8 +21,8 @@ function firePremiumNote(state: string): string {
   return `The statute has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
 }
 
-describe('what stands beside a price', () => {
-  it('tells a fee that the law leaves out from one that no source names and one that the table does not know', () => {
+describe('the notes of a price', () => {
+  it('distinguish a fee that the law exempts from one that no source names and one that the table does not know', () => {
     expect(feeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
     expect(feeReasons('MI', 'statute', 'exclude')).toEqual([
       ['insurer_fees', 'fee_not_confirmed'],
@@ -35,75 +35,75 @@ describe('what stands beside a price', () => {
     ]);
   });
 
-  it('names each kind of fee whose taxation is not confirmed, with the dollars that hang on it', () => {
+  it('name each kind of fee whose taxation is not confirmed, with the dollars at stake', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
-    expect(priced('MI', fees).missing).toEqual([
+    expect(priceIn('MI', fees).missing).toEqual([
       `Estimate. ${doubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
       `${doubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
     ]);
     const leftOut = 'Left out here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
-    expect(priced('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
-    expect(priced('MI')).toMatchObject({ completeness: 'complete', missing: [] });
-    expect(priced('MI').notes.join(' ')).not.toContain('confirm');
+    expect(priceIn('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
+    expect(priceIn('MI')).toMatchObject({ completeness: 'complete', missing: [] });
+    expect(priceIn('MI').notes.join(' ')).not.toContain('confirm');
   });
 
-  it('says how sure the law is, whether or not the editions differ', () => {
+  it('state the confidence of the law, even when the editions agree', () => {
     const doubt = 'Surplus lines premium tax (4%) is not fully verified: the sources are secondary or undated.';
-    expect(priced('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
-    expect(priced('RI', { edition: 'product' }).missing).toEqual([]);
-    expect(priced('VA')).toMatchObject({ completeness: 'complete', missing: [] });
-    const exempt = priced('CT', { exemption: 'municipality' });
+    expect(priceIn('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
+    expect(priceIn('RI', { edition: 'product' }).missing).toEqual([]);
+    expect(priceIn('VA')).toMatchObject({ completeness: 'complete', missing: [] });
+    const exempt = priceIn('CT', { exemption: 'municipality' });
     expect([exempt.completeness, exempt.notes.at(-1)]).toEqual([
       'complete',
       expect.stringMatching(/^Surplus lines premium tax \(4%\) is not fully verified/),
     ]);
   });
 
-  it('says on a return what the law says of returns', () => {
+  it('on a return quote the law of returns', () => {
     const rule = 'Returns are credited in a later filing; nothing is refunded.';
-    expect(priced('GA', { premiumCents: -1_000_000, transactionType: 'return_premium' }).notes).toContain(rule);
-    expect(priced('GA').notes).not.toContain(rule);
+    expect(priceIn('GA', { premiumCents: -1_000_000, transactionType: 'return_premium' }).notes).toContain(rule);
+    expect(priceIn('GA').notes).not.toContain(rule);
   });
 
-  it('tells a place without a local tax from one without it for the line of business, and one that the rulebook lacks', () => {
+  it('distinguish a place without a local tax from one without it for the line of business, and from an unknown one', () => {
     const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
-    expect(priced('KY', morgantown).notes).toContain('No local tax of Morgantown falls on this line of business.');
-    expect(priced('KY', { municipality: 'Morgantown' }).notes).toContain(
+    expect(priceIn('KY', morgantown).notes).toContain('No local tax of Morgantown falls on this line of business.');
+    expect(priceIn('KY', { municipality: 'Morgantown' }).notes).toContain(
       'The local tax of Morgantown depends on the line of business; choose one.',
     );
-    expect(priced('KY', { municipality: 'Paducah' }).missing[0]).toBe(
+    expect(priceIn('KY', { municipality: 'Paducah' }).missing[0]).toBe(
       'At least $480.00. The rulebook has no local premium tax for Paducah; look it up in the schedule that the Department of Insurance publishes each April for the year from July 1, with its minimum taxes.',
     );
-    expect(priced('VA', { municipality: 'Fairfax' }).notes).toContain(
+    expect(priceIn('VA', { municipality: 'Fairfax' }).notes).toContain(
       'The rulebook has no local premium tax in Virginia; "Fairfax" changes nothing.',
     );
   });
 
-  it('shows only the notes that concern the place and the line of business', () => {
-    const { notes } = priced('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
+  it('include only those about the place and the line of business', () => {
+    const { notes } = priceIn('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
     expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Workers' compensation/);
     expect(notes.join(' ')).toMatch(/May also be due: Collection fee/);
   });
 
-  it('says when a fire premium decides nothing', () => {
-    expect(priced('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
-    expect(priced('VA').notes).not.toContain(firePremiumNote('Virginia'));
-    expect(priced('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
+  it('mention a fire premium that decides nothing', () => {
+    expect(priceIn('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
+    expect(priceIn('VA').notes).not.toContain(firePremiumNote('Virginia'));
+    expect(priceIn('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
   });
 
-  it('notes an in-state premium that decides nothing', () => {
-    expect(priced('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
-    expect(priced('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
-    expect(priced('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));
-    expect(priced('KY', { inStatePremiumCents: 600_000 }).notes).not.toContain(inStateNote('Kentucky'));
+  it('mention an in-state premium that decides nothing', () => {
+    expect(priceIn('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
+    expect(priceIn('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
+    expect(priceIn('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));
+    expect(priceIn('KY', { inStatePremiumCents: 600_000 }).notes).not.toContain(inStateNote('Kentucky'));
   });
 
-  // KRS 304.10-180(2), 136.392(1)(a): the surcharge falls on risk located in the state.
-  it('asks for the Kentucky part of a policy with risk in several states, and estimates without it', () => {
+  // KRS 304.10-180(2), 136.392(1)(a): the surcharge applies to risk located in the state.
+  it('ask for the Kentucky part of a policy with risk in several states, and call the price an estimate without it', () => {
     const several = { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true } as const;
-    const { completeness, missing, totalCents } = priced('KY', several);
+    const { completeness, missing, totalCents } = priceIn('KY', several);
     expect([completeness, totalCents]).toEqual(['estimate', 128_000]);
     expect(missing[0]).toMatch(/^Estimate\. The surcharge and the local tax fall on the premium for risk in Kentucky alone/);
-    expect(priced('KY', { ...several, inStatePremiumCents: 600_000 })).toMatchObject({ completeness: 'complete', totalCents: 88_800 });
+    expect(priceIn('KY', { ...several, inStatePremiumCents: 600_000 })).toMatchObject({ completeness: 'complete', totalCents: 88_800 });
   });
 });

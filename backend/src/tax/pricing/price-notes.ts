@@ -3,14 +3,13 @@ import { concerns, lineOf, placeOf } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { editionInSentence } from './edition-words.js';
 import { isStatute } from './is-statute.js';
-import { isToldWithPrices, toldOf } from './not-modelled-note.js';
+import { isShownWithPrices, describeNotModelled } from './not-modelled-note.js';
 import { idleOverrideNotes, overrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
- * Everything a reader of the amount must know beside it: ranges, make-up, exemptions, and what else may be due.
- *
- * @param onExemption what the edition says of the exemption that the request claims
+ * Returns the notes that a reader of the amount needs: ranges, make-up, exemptions, and other charges that may be due.
+ * @param onExemption notes of the edition on the claimed exemption
  */
 export function notesOf(
   edition: CompiledEdition,
@@ -34,7 +33,7 @@ export function notesOf(
   for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
   notes.push(...onExemption);
   if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, request));
-  // A price without a charge is complete, so its notes carry the doubt.
+  // A price without a charge is complete, so its notes state the doubt.
   if (exemptions.length > 0) for (const { doubt } of rules) if (doubt !== null) notes.push(doubt);
   const place = placeOf(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
@@ -51,12 +50,12 @@ export function notesOf(
   return notes;
 }
 
-/** Returns true where a charge of the request falls on the premium for risk in the state alone. */
+/** Returns true when a charge of the request applies only to the premium for risk in the state. */
 function isStatePartCharged({ taxesStatePart }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): boolean {
   return (taxesStatePart && request.independentlyProcured === true) || rules.some(({ onStatePart }) => onStatePart);
 }
 
-/** Why the place entered adds nothing; where a state has local taxes that the rulebook lacks, the price itself says that it is incomplete. */
+/** Explains that the entered place adds nothing; the price itself is incomplete where a state has local taxes that the rulebook lacks. */
 function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
   const isListed = rules.some((rule) => rule.municipalities?.has(place));
   if (isListed && lineOf(request) === undefined)
@@ -77,9 +76,9 @@ function textOf(note: string | EditionNote): string {
   return typeof note === 'string' ? note : note.text;
 }
 
-/** Notes on what the law leaves open, and on what is not modelled. */
+/** Returns notes on open points of the law, and on charges that are not computed. */
 function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
+  const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(describeNotModelled);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
   const { severalYears, extensions } = statute;
@@ -94,8 +93,8 @@ function statuteNotes(statute: StatuteEdition, request: PriceRequest): string[] 
 
 function isConcerned(one: NotModelled, request: PriceRequest): boolean {
   const { onlyLines, municipalities, exemptions } = one;
-  // What concerns an exemption is told to those only who claim it.
-  if (!isToldWithPrices(one) || exemptions !== undefined) return false;
+  // Notes about an exemption are shown only to those who claim it.
+  if (!isShownWithPrices(one) || exemptions !== undefined) return false;
   const place = placeOf(request);
   if (municipalities && !municipalities.some((name) => name.toLowerCase() === place)) return false;
   return concerns(onlyLines ? { onlyLines } : {}, request);

@@ -4,14 +4,14 @@ import type { PolicyType } from './policy-type.js';
 export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** Transactions that may carry a negative premium. */
+/** Transactions that may have a negative premium. */
 export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation']);
 
-/** Fees of which no source says whether they are taxed: taxed, so that nothing is collected too little, or left out. */
+/** Treatments of fees whose taxability no source decides: taxed, so that not too little is collected, or excluded. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
 export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
 
-/** What an organization does with them: in all states but those in `states`, by code. */
+/** An organization's choice for such fees: in all states except those in `states`, by code. */
 export interface UnconfirmedFeesChoice {
   readonly all: UnconfirmedFees;
   readonly states: ReadonlyMap<string, UnconfirmedFees>;
@@ -25,44 +25,44 @@ export interface FeeItem {
   readonly cents: number;
 }
 
-/** A part of the premium under one coverage of a policy with several. */
+/** Premium of one coverage on a policy with several. */
 export interface CoveragePart {
-  /** Left out: not known. */
+  /** Absent when not known. */
   readonly lineOfBusiness?: LineOfBusiness | undefined;
-  /** Where that is all that is known of the line. */
+  /** Used when the line is not known. */
   readonly policyType?: PolicyType | undefined;
-  /** As the request names it: '1001 Fire'. */
+  /** Name as in the request: '1001 Fire'. */
   readonly name: string;
   /** Signed whole cents. */
   readonly premiumCents: number;
 }
 
-/** What the engine prices: one transaction of one policy in its home state. All amounts are signed whole cents. */
+/** A transaction of one policy in its home state, to be priced. All amounts are signed whole cents. */
 export interface PriceRequest {
   /** Two-letter code in upper case. */
   jurisdiction: string;
   /** Default 'product'. */
   edition?: Edition;
   premiumCents: number;
-  /** The premium by coverage; their sum is the premium, and their lines take the place of the policy's. */
+  /** Premium by coverage; they add up to the premium, and their lines replace the policy's. */
   parts?: readonly CoveragePart[];
   /** Default 'new'. */
   transactionType?: TransactionType;
   /** Inception of the policy, YYYY-MM-DD. */
   effectiveDate: string;
-  /** Last day of the term, YYYY-MM-DD; a policy of several years is priced as a state's law has it. Left out: a term of a year at most. */
+  /** Last day of the term, YYYY-MM-DD; a policy of several years is priced by the state's law. Absent: a term of at most one year. */
   expirationDate?: string;
-  /** First day of the policy year of a policy of several years, or of an extension with rates of its own; the engine finds it. */
+  /** First day of the policy year, or of an extension with separate rates; set by the engine. */
   policyYear?: string;
-  /** First day of an extension of the term, of which this is the premium, YYYY-MM-DD. */
+  /** First day of the extension that this premium is for, YYYY-MM-DD. */
   extensionDate?: string;
-  /** Which installment of the premium of a new policy or a renewal this is; 1 when it is not paid in installments. */
+  /** Number of this installment of the premium of a new policy or a renewal; 1 when it is not paid in installments. */
   installment?: number;
-  /** Of a return: the premium that was collected on the policy before it. No charge is given back beyond what that premium was charged. */
+  /** For a return: premium collected on the policy before it. No charge is refunded beyond the charge on that premium. */
   premiumCollectedCents?: number;
-  /** Of a return: the percent of the collected premium that the insurer keeps however early the policy ends. */
+  /** For a return: percentage of the collected premium that the insurer keeps however early the policy ends. */
   minimumEarnedPercent?: number;
-  /** Date of this transaction, YYYY-MM-DD; default the inception. */
+  /** Date of this transaction, YYYY-MM-DD; defaults to the inception. */
   transactionDate?: string;
   /** Day on which a new policy or a renewal was bound, YYYY-MM-DD. */
   boundDate?: string;
@@ -73,25 +73,28 @@ export interface PriceRequest {
   insurerFeesCents?: number;
   /** Fees the broker charges and keeps. */
   brokerFeesCents?: number;
-  /** Fees by kind and by who charges them, beside the two sums above. */
+  /** Fees by kind and charger, in addition to the two sums above. */
   fees?: readonly FeeItem[];
-  /** The part of the premium that covers fire. */
+  /** Part of the premium that covers fire. */
   firePremiumCents?: number;
-  /** The part of the premium for exposure outside the United States. */
+  /** Part of the premium for exposure outside the United States. */
   nonUsPremiumCents?: number;
-  /** The part of the premium for risk in the home state; used where only that part is taxed. */
+  /** Part of the premium for risk in the home state; used where only that part is taxed. */
   inStatePremiumCents?: number;
   municipality?: string;
-  /** Whether the policy covers risk in more than one state. */
+  /** True when the policy covers risk in more than one state. */
   multiState?: boolean;
   independentlyProcured?: boolean;
-  /** Whether a railroad serves interstate commerce, or an aircraft is a manufacturer's or in scheduled interstate flight. Left out: not known. */
+  /**
+   * True when a railroad serves interstate commerce, or an aircraft is a manufacturer's or in scheduled interstate flight. Absent when not
+   * known.
+   */
   interstateTransport?: boolean;
-  /** What to do with fees of which no source says whether they are taxed; default 'include'. */
+  /** Treatment of fees whose taxability no source decides; defaults to 'include'. */
   unconfirmedFees?: UnconfirmedFees;
 }
 
-/** The fields of a request that hold cents. */
+/** Fields of a request in cents. */
 export type AmountField =
   | 'premiumCents'
   | 'parts'
@@ -103,5 +106,5 @@ export type AmountField =
   | 'inStatePremiumCents'
   | 'premiumCollectedCents';
 
-/** Everything of a request but its amounts: what decides which rules apply. */
+/** A request without its amounts: everything that decides which rules apply. */
 export type PriceProfile = Omit<PriceRequest, AmountField | 'minimumEarnedPercent'>;

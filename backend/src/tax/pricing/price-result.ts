@@ -1,37 +1,40 @@
 import { type Edition, RULE_BASES, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 
-/** What a rate is applied to, or the amount that is left out. */
+/** Base of a charge, or the excluded amount. */
 export const TAX_LINE_BASES = [...RULE_BASES, 'insurer_fees', 'broker_fees', 'non_us_premium', 'out_of_state_premium'] as const;
 type TaxLineBasis = (typeof TAX_LINE_BASES)[number];
 
-/** How much of the law an amount covers: all of it, less than is due, or what is likely due where no source decides. */
+/** Coverage of the law by an amount: all of it, less than is due, or likely due where no source decides. */
 export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
 export type Completeness = (typeof COMPLETENESS)[number];
 
-/** A part of what a rate is applied to, in signed whole cents. */
+/** A part of the base of a rate, in signed whole cents. */
 export interface BasisPart {
   readonly of: 'premium' | 'insurer_fees' | 'broker_fees' | 'fire_premium';
-  /** What a fee that came by itself is called: 'policy fee'. */
+  /** Name of a fee that was entered separately: 'policy fee'. */
   readonly name?: string;
   readonly cents: number;
 }
 
-/** One charge and how it came about. The amounts of all lines add up to the total. */
+/** One charge and its derivation. The amounts of all lines add up to the total. */
 export interface TaxLine {
   kind: RuleKind;
   label: string;
-  /** The coverage that it is charged on, of a policy with several: '1001 Fire'; null for the whole policy. */
+  /** Coverage that is charged, on a policy with several: '1001 Fire'; null for the whole policy. */
   part: string | null;
   basis: TaxLineBasis;
   basisCents: number;
-  /** The same, part by part, where fees are in it; empty otherwise. */
+  /** Parts of the base, when it includes fees; empty otherwise. */
   basisParts: readonly BasisPart[];
-  /** Exact percent as text ('0.175'), null for a flat charge. */
+  /** Exact percent as text ('0.175'); null for a flat charge. */
   ratePercent: string | null;
   flatCents: number | null;
   amountCents: number;
   rounding: 'cent' | 'dollar';
-  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'not_collected', 'limited_to_collected', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', 'not_surplus_lines', 'outside_united_states', 'outside_state', ... */
+  /**
+   * Reason for the amount: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'not_collected', 'limited_to_collected',
+   * 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', 'not_surplus_lines', 'outside_united_states', 'outside_state', ...
+   */
   reason: string;
   ruleId: string;
   citation: string | null;
@@ -69,10 +72,10 @@ export interface PriceResult {
   /** Charges that are several of the lines, because their rate has several payees. */
   splits: readonly SplitCharge[];
   completeness: Completeness;
-  /** What is missing or assumed, each as sentences with the dollars of this request; empty when complete. A reader sees them first. */
+  /** Missing or assumed facts, each a sentence with the dollars of this request; empty when complete. Shown first. */
   missing: readonly string[];
-  /** What else a reader must know; the same for requests that differ in their amounts only. */
+  /** Additional notes; the same for requests that differ only in amounts. */
   notes: readonly string[];
-  /** Those of the notes that speak of the exemption the request claims. */
+  /** Subset of the notes about the claimed exemption. */
   exemptionNotes: readonly string[];
 }

@@ -2,9 +2,9 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * The product's rate table, written out: headline label, percent of premium tax, and what the table writes as "plus":
- * a percent of the premium, or dollars once per policy. It stands here a second time on purpose: a slip in a rulebook
- * file must not pass. The amounts are computed below with whole numbers of another kind than the engine's.
+ * The rate table, written out: headline label, percent of premium tax, and the table's "plus": a percent of the premium, or dollars once
+ * per policy. It is repeated here on purpose, so that a slip in a rulebook file fails. The amounts are computed below with another kind of
+ * integer than the engine's.
  */
 const TABLE: Record<string, [label: string, percent: string, plus?: Record<string, string>]> = {
   AL: ['6%', '6'],
@@ -65,7 +65,7 @@ const pricer = new TaxPricer(rulebook);
 const newPolicy = (jurisdiction: string, premiumCents = 1_000_000) =>
   pricer.price({ jurisdiction, premiumCents, effectiveDate: '2026-03-01' });
 
-/** A percent of an amount, half a cent away from zero, in integers of any size. */
+/** Computes a percent of an amount, half a cent away from zero, in bigints. */
 function percentOf(percent: string, cents: number): number {
   const [whole, decimals = ''] = percent.split('.');
   const share = BigInt(cents) * BigInt(`${whole}${decimals.padEnd(5, '0')}`);
@@ -73,7 +73,7 @@ function percentOf(percent: string, cents: number): number {
   return Number(share < 0n ? -(size / 20_000_000n) : size / 20_000_000n);
 }
 
-/** What the table's "plus" comes to on a new policy. */
+/** Computes the table's "plus" on a new policy. */
 function plusOf(plus: Record<string, string>, premiumCents: number): Record<string, number> {
   const amountOf = (text: string) => (text.startsWith('$') ? Number(text.slice(1)) * 100 : percentOf(text.slice(0, -1), premiumCents));
   return Object.fromEntries(Object.entries(plus).map(([name, text]) => [name, amountOf(text)]));
@@ -102,7 +102,7 @@ describe('the product edition', () => {
   });
 
   it.each(Object.entries(TABLE))(
-    '%s gives back on a return what the same premium cost, flat charges apart',
+    '%s refunds on a return the charges of the same premium, except flat charges',
     (code, [, percent, plus = {}]) => {
       const returned = pricer.price({
         jurisdiction: code,
@@ -132,7 +132,7 @@ describe('the product edition', () => {
     expect(newPolicy('NM').totalCents).toBe(30_030);
   });
 
-  it('holds from the day of the home-state rule on, without an end, and says so for a day before', () => {
+  it('is valid from the first day of the home-state rule, without an end, and refuses an earlier day', () => {
     for (const code of Object.keys(TABLE)) {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
       expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(newPolicy(code).totalCents);
@@ -143,15 +143,15 @@ describe('the product edition', () => {
     }
   });
 
-  it('shows what 3.75% of New York is made of without adding it', () => {
+  it("shows the parts of New York's 3.75% without adding them", () => {
     expect(newPolicy('NY').notes).toContain('3.75% is made up of 3.6% premium tax and 0.15% stamping fee.');
   });
 
-  it.each(['ME', 'NH'])('says in %s what the range of its label depends on', (code) => {
+  it.each(['ME', 'NH'])('states in %s what the range of its label depends on', (code) => {
     expect(newPolicy(code).notes.join(' ')).toMatch(/Computed at 3%/);
   });
 
-  it("charges nothing on workers' compensation in Virginia and says why", () => {
+  it("charges nothing on workers' compensation in Virginia, with the reason", () => {
     const result = pricer.price({
       jurisdiction: 'VA',
       premiumCents: 1_000_000,
@@ -163,13 +163,13 @@ describe('the product edition', () => {
     expect(result.notes.join(' ')).toMatch(/Workers' compensation is exempt/);
   });
 
-  it.each(['government', 'municipality'] as const)('frees a %s risk in New Jersey only when it is flagged', (exemption) => {
+  it.each(['government', 'municipality'] as const)('exempts a %s risk in New Jersey only when it is flagged', (exemption) => {
     const request = { jurisdiction: 'NJ', premiumCents: 1_000_000, effectiveDate: '2026-03-01' };
     expect(pricer.price({ ...request, exemption }).totalCents).toBe(0);
     expect(pricer.price(request).totalCents).toBe(50_000);
   });
 
-  it.each(['NC', 'OR'])('charges the flat fee of %s on a new policy and a renewal, on nothing else, and never returns it', (code) => {
+  it.each(['NC', 'OR'])('charges the flat fee of %s only on a new policy and a renewal, and never returns it', (code) => {
     const flat = (transactionType: 'new' | 'renewal' | 'endorsement' | 'cancellation', premiumCents = 1_000_000) =>
       pricer
         .price({ jurisdiction: code, premiumCents, effectiveDate: '2026-03-01', transactionType })

@@ -17,14 +17,14 @@ describe('the make-up of a rate', () => {
     expect(rateMakeUp(virginia.editions.product.rules[0]!, virginia)).toEqual([]);
   });
 
-  it('says so where the statute edition has no such rate', () => {
+  it('notes when the statute edition has no such rate', () => {
     const newYork = jurisdictions.find(({ code }) => code === 'NY')!;
     expect(rateMakeUp({ makeUp: [{ label: 'stamping fee', ratePercent: '0.9' }] }, newYork)).toEqual([
       { kind: 'stamping_fee', label: 'stamping fee', ratePercent: '0.9', citation: null },
     ]);
   });
 
-  it('can be told of every rate of the rulebook', () => {
+  it('can be computed for every rate of the rulebook', () => {
     for (const jurisdiction of jurisdictions)
       for (const rule of jurisdiction.editions.product.rules) expect(rateMakeUp(rule, jurisdiction)).toHaveLength(rule.makeUp?.length ?? 0);
   });

@@ -1,17 +1,17 @@
 import { RULE_KINDS, type RulebookJurisdiction, type RuleKind, type TaxRule } from '../../jurisdictions/rulebook.types.js';
 
-/** A part of a rate that the product's table states as one, with the law that asks it. */
+/** A part of a rate that the rate table states as one, with its law. */
 export interface RatePart {
   kind: RuleKind;
-  /** `premium tax`; a charge beside the tax by the name that the statute edition gives it: `ELANY stamping fee`. */
+  /** `premium tax`; other charges have their name in the statute edition: `ELANY stamping fee`. */
   label: string;
   /** Exact percent as text. */
   ratePercent: string;
-  /** Where the law writes it; null where the statute edition has no such rate or names no citation. */
+  /** Citation of the law; null when the statute edition has no such rate or no citation. */
   citation: string | null;
 }
 
-/** What a rate is made of, each part with the rule of the statute edition that has its kind and rate; empty for a rate of one charge. */
+/** Returns the parts of a rate, each with the statute edition's rule of its kind and rate; empty for a rate of one charge. */
 export function rateMakeUp({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions }: Pick<RulebookJurisdiction, 'editions'>): RatePart[] {
   return makeUp.map(({ label, ratePercent }) => {
     const kind = kindNamed(label);
@@ -21,7 +21,7 @@ export function rateMakeUp({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions 
   });
 }
 
-/** @throws RangeError for a label that is no kind of charge in words; a test holds the rulebook to it */
+/** @throws RangeError for a label that is not a kind of charge; a test checks the rulebook */
 function kindNamed(label: string): RuleKind {
   const kind = RULE_KINDS.find((one) => one.replaceAll('_', ' ') === label);
   if (kind === undefined) throw new RangeError(`"${label}" is not the name of a kind of charge.`);

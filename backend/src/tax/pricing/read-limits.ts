@@ -2,7 +2,7 @@ import type { CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 import { ruleDates } from './rule-dates.js';
 
-/** Adds what was assumed of rules whose source speaks of an older year only: that the rate of that year is still in force. */
+/** Adds the assumption that a rate is still in force when its source covers only an older year. */
 export function addUnreadAssumed(assumed: string[], request: PriceRequest, rules: readonly CompiledRule[]): void {
   const { inception, transaction } = ruleDates(request);
   for (const { byInception, readTo, head } of rules) {

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   outside_state: 'risk outside the state is not taxed',
 };
 
-/** A reason code in words; exemptions are named after their code. */
+/** Describes a reason code; exemptions are named after their code. */
 export function reasonText(reason: string): string {
   return REASONS[reason] ?? reason.replace(/^exempt_/, 'exempt: ').replaceAll('_', ' ');
 }

@@ -3,7 +3,7 @@ import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rul
 import { POLICY_TYPES } from './policy-type.js';
 import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './price-request.js';
 
-/** The fields of a calculation that take one of a list of words, with the words. */
+/** Fields of a calculation with a fixed list of words. */
 export const CHOICES = {
   policyType: POLICY_TYPES,
   edition: EDITIONS,
@@ -25,7 +25,7 @@ export const MAX_INSTALLMENTS = 120;
 /** Longest name of a city or county. */
 export const MAX_MUNICIPALITY_CHARACTERS = TRANSACTION_FACTS.municipality.longest;
 
-/** What to write into a cell of an uploaded table, whether it is for the calculator or for the book. */
+/** Advice on entering a cell of an uploaded table, for the calculator and for the book. */
 export const advice = {
   oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,
   jurisdiction: 'Enter the two-letter code of a state or DC, for example VA.',
@@ -37,14 +37,14 @@ export const advice = {
 
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
 
-/** What to write instead of a text that is no amount. @param text as it is in the cell */
+/** Returns advice for a text that is not an amount. @param text as it is in the cell */
 export function amountAdvice(text: string): string {
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
   return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
 }
 
-/** Why an amount cannot be negative, in the words of all that reads amounts. */
+/** Returns the error for a negative amount, shared by all readers of amounts. */
 export function negativeSentence(amount: string, transactionType: string): string {
   return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ').replace(/, ([^,]+)$/, ' or $1')}.`;
 }

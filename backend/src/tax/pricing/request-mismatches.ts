@@ -6,8 +6,8 @@ import { negativeSentence } from './request-expectations.js';
 import type { JoinedField, Mismatch } from './mismatch.js';
 
 /**
- * What does not fit together in a request whose fields are sound one by one.
- * @param nameOf how the caller's people know a field of the calculator
+ * Finds contradictions in a request whose fields are valid one by one.
+ * @param nameOf returns the caller's name for a field of the calculator
  */
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
   const errors: Mismatch[] = [];
@@ -40,16 +40,16 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   return errors;
 }
 
-/** Transactions that never bring premium. */
+/** Transactions that never add premium. */
 export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
-/** Why a premium cannot be positive, in the words of all that reads premiums. */
+/** Returns the error for a positive premium, shared by all readers of premiums. */
 export function returnSentence(premium: string, transactionType: TransactionType): string {
   const kind = transactionType === 'cancellation' ? 'a cancellation' : 'a return premium';
   return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
 }
 
-/** Coverages that do not add up to the premium, or stand beside what they take the place of. */
+/** Finds coverages that do not add up to the premium, or that come with a field that they replace. */
 function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): Mismatch[] {
   const { parts, premiumCents } = request;
   if (parts === undefined || parts.length === 0) return [];

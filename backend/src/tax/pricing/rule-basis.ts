@@ -8,16 +8,16 @@ import type { BasisPart } from './price-result.js';
 import type { DecidedFee } from './fee-treatment.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** What a rate is applied to, and part by part where fees are in it. */
+/** Base of a rate, with its parts when it includes fees. */
 export interface RuleBasis {
   readonly cents: number;
-  /** Empty where there is one part, the premium or its part for fire. */
+  /** Empty when it has one part, the premium or its fire portion. */
   readonly parts: readonly BasisPart[];
 }
 
 export const ONE_PART: readonly BasisPart[] = [];
 
-/** What a rate is applied to. @param ruleAt where the rule is among those of the profile */
+/** Computes the base of a rate. @param ruleAt position of the rule in the profile */
 export function basisOf(
   rule: CompiledRule,
   ruleAt: number,
@@ -59,7 +59,7 @@ function withFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, pre
   return { cents, parts: parts ?? ONE_PART };
 }
 
-/** The part of the premium that counts as fire for this line of business when no fire premium is entered, of RATE_SCALE. */
+/** Returns the fire portion of the premium for this line of business when no fire premium is entered, of RATE_SCALE. */
 function firePortionOf({ firePortions }: CompiledRule, request: PriceRequest): number {
   const line = lineOf(request);
   return line === undefined ? 0 : (firePortions.get(line) ?? widerPortion(firePortions, line));

@@ -1,16 +1,19 @@
 import type { PriceProfile } from './price-request.js';
 
-/** The two dates by which the law chooses a rule, YYYY-MM-DD. */
+/** Dates by which the law chooses a rule, YYYY-MM-DD. */
 export interface RuleDates {
-  /** Inception of the policy; of one of several years in states that go by anniversaries the last of them, of an extension with rates of its own its first day. */
+  /**
+   * Inception of the policy; the last anniversary of one of several years in states that use anniversaries, and the first day of an
+   * extension with separate rates.
+   */
   readonly inception: string;
   readonly transaction: string;
 }
 
 /**
- * A new policy or a renewal is taxed as of the later of its inception and the day it was bound or transacted (as WAC 284-15-110 counts):
- * a policy of January 1 that was bound in December belongs to the new year. Later installments of its premium go with the first. Every
- * later transaction counts by its date alone.
+ * Returns the dates of a request. A new policy or a renewal is taxed as of the later of its inception and the day it was bound or
+ * transacted (as in WAC 284-15-110): a policy of January 1 that was bound in December belongs to the new year. Later installments of its
+ * premium follow the first. Later transactions use their date alone.
  */
 export function ruleDates({
   effectiveDate,
@@ -27,12 +30,12 @@ export function ruleDates({
   return { inception, transaction: bound > effectiveDate ? bound : effectiveDate };
 }
 
-/** The day by which what holds for a policy from its inception is found. */
+/** Returns the day used for facts that apply to a policy from its inception. */
 export function inceptionOf({ policyYear, effectiveDate }: Pick<PriceProfile, 'policyYear' | 'effectiveDate'>): string {
   return policyYear ?? effectiveDate;
 }
 
-/** The field of the request that the date of the transaction comes from. */
+/** Returns the field of the request that the transaction's date comes from. */
 export function transactionDateField(profile: PriceProfile): 'effectiveDate' | 'transactionDate' | 'boundDate' {
   const { transaction } = ruleDates(profile);
   if (transaction === profile.effectiveDate) return 'effectiveDate';

@@ -13,7 +13,7 @@ const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 
-/** Rules that stand for each other over time: same charge, same conditions, different days. */
+/** Groups rules that succeed each other: same charge, same conditions, different days. */
 function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   const groups = new Map<string, TaxRule[]>();
   for (const rule of editions.statute.rules) {
@@ -24,7 +24,7 @@ function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
 }
 
-/** The first and last day of each period that the statute edition knows, and the days around each change of a rule in between. */
+/** Returns the first and last day of each period that the statute edition knows, and the days around each change of a rule. */
 function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
   const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
   const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -35,7 +35,7 @@ function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
   return [...new Set(days)].filter(isKnown).toSorted();
 }
 
-/** Whether the insured may also buy without a broker. */
+/** Returns both placements where the insured may also buy without a broker. */
 const placementsOf = ({ editions }: RulebookJurisdiction): boolean[] =>
   editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
 
@@ -57,7 +57,7 @@ const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: st
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
 
 describe('the rulebook', () => {
-  it('holds each of the 51 jurisdictions once, each rule and obligation under an id of its own', () => {
+  it('has each of the 51 jurisdictions once, and unique ids of rules and obligations', () => {
     expect(rulebook.jurisdictions).toHaveLength(51);
     const ids = rulebook.jurisdictions.flatMap(({ editions, filing }) => [
       ...editions.product.rules.map((rule) => rule.id),
@@ -68,7 +68,7 @@ describe('the rulebook', () => {
     expect(new Set(rulebook.jurisdictions.map((one) => one.slug)).size).toBe(51);
   });
 
-  it.each(rows)('%s names its rules after itself and frees only rules it has', (code, { editions, filing }) => {
+  it.each(rows)('%s prefixes its rules with its code and exempts only rules it has', (code, { editions, filing }) => {
     for (const [edition, { rules, exemptions = [] }] of Object.entries(editions)) {
       for (const rule of rules) expect(rule.id.startsWith(`${code.toLowerCase()}-${edition}-`)).toBe(true);
       const ids = rules.map((rule) => rule.id);
@@ -77,7 +77,7 @@ describe('the rulebook', () => {
     for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
   });
 
-  it.each(rows)('%s knows its product edition from the home-state rule on, its statute edition to the end of 2027', (_, { editions }) => {
+  it.each(rows)('%s covers its rate table from the first day of the home-state rule, its statute to the end of 2027', (_, { editions }) => {
     expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
     expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
     expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
@@ -88,7 +88,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has neither overlaps nor gaps within the days it knows', (_, jurisdiction) => {
+  it.each(rows)('%s has neither overlaps nor gaps within the days that it covers', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
     for (const rules of sequences(jurisdiction)) {
       for (const [index, rule] of rules.entries()) {
@@ -104,17 +104,17 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has no rule that no known day reaches, and says when a start is not known', (_, { editions: { statute } }) => {
+  it.each(rows)('%s has no rule outside the covered days, and notes an unknown start', (_, { editions: { statute } }) => {
     for (const { id, effectiveFrom = '', effectiveTo, note } of statute.rules) {
       expect([id, effectiveFrom <= (effectiveTo ?? '9999')]).toEqual([id, true]);
       const isReached = statute.known.some(({ from, to }) => from <= (effectiveTo ?? '9999') && (to ?? '9999') >= effectiveFrom);
       expect([id, isReached]).toEqual([id, true]);
-      const isStartSaid = effectiveFrom !== '' || effectiveTo === undefined || /start|first day/.test(note ?? '');
-      expect([id, isStartSaid]).toEqual([id, true]);
+      const isStartExplained = effectiveFrom !== '' || effectiveTo === undefined || /start|first day/.test(note ?? '');
+      expect([id, isStartExplained]).toEqual([id, true]);
     }
   });
 
-  it.each(rows)('%s has exactly one premium tax for every line of business and placement on every day it knows', (code, jurisdiction) => {
+  it.each(rows)('%s has exactly one premium tax for every line of business and placement on every covered day', (code, jurisdiction) => {
     for (const effectiveDate of daysOf(jurisdiction)) {
       for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
         for (const independentlyProcured of placementsOf(jurisdiction)) {
@@ -141,7 +141,7 @@ describe('the rulebook', () => {
   });
 
   it.each(ofTreatment('not_modelled'))(
-    '%s estimates coverage bought without a broker by the premium tax alone, and says so first',
+    '%s estimates coverage bought without a broker by the premium tax alone, and notes that first',
     (code, own) => {
       const { completeness, missing, lines } = boughtAlone(code);
       expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);
@@ -153,7 +153,7 @@ describe('the rulebook', () => {
     expect(() => boughtAlone(code)).toThrow(own.text);
   });
 
-  it.each(rows)('%s asks only for facts that change an amount, and leads the answer with the first', (code, { editions: { statute } }) => {
+  it.each(rows)('%s asks only for facts that change an amount, and lists the first one first', (code, { editions: { statute } }) => {
     for (const fact of statute.incompleteWhen ?? []) {
       const result = pricer.price({
         jurisdiction: code,
@@ -182,7 +182,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s says that the editions differ wherever they do', (code, { editions }) => {
+  it.each(rows)('%s notes every difference between the editions', (code, { editions }) => {
     const days = ['2025-06-30', '2026-06-30', '2027-12-31'];
     const differs = days.some((date) => totalOf(code, 'product', date) !== totalOf(code, 'statute', date));
     expect(differs && editions.statute.agreesWithProduct).toBe(false);
@@ -201,7 +201,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s says of fees what it computes', (_, { editions: { statute } }) => {
+  it.each(rows)('%s describes fees as it computes them', (_, { editions: { statute } }) => {
     const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
     expect(bases.some((basis) => basis !== 'premium')).toBe(statute.insurerFeesTaxable === true);
     expect(bases.includes('premium_and_all_fees')).toBe(statute.brokerFeesTaxable === true);

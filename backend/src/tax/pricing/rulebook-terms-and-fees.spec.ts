@@ -8,7 +8,7 @@ const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
 const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 
-/** Lines that have rates, exemptions or fire portions of their own somewhere. */
+/** Lines that have separate rates, exemptions or fire portions in some state. */
 const LINES = [
   undefined,
   'general_liability',
@@ -19,10 +19,10 @@ const LINES = [
   'workers_compensation',
 ] as const;
 
-const says = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
+const mentions = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
 
 describe('terms, returns and fees in all states and both editions', () => {
-  it.each(rows)('%s prices an extension and a policy of several years by its source, or says that there is none', (code, { editions }) => {
+  it.each(rows)('%s prices an extension and a policy of several years by its source, or notes that there is none', (code, { editions }) => {
     const { extensions, severalYears } = editions.statute;
     for (const edition of EDITIONS) {
       const ask = (rest: Partial<PriceRequest>) =>
@@ -30,10 +30,14 @@ describe('terms, returns and fees in all states and both editions', () => {
       const extended = ask({ extensionDate: '2026-06-30', municipality: 'Union' });
       const long = ask({ expirationDate: '2027-06-30', municipality: 'Union' });
       const isLaw = edition === 'statute';
-      expect([code, edition, says(/which rates an extension takes/, extended)]).toEqual([code, edition, isLaw && extensions === undefined]);
-      expect([code, edition, says(/longer than one year/, long)]).toEqual([code, edition, isLaw && severalYears === undefined]);
-      const told = extended.notes.filter((note) => extensions !== undefined && note.startsWith(extensions.text));
-      expect(told).toHaveLength(isLaw && extensions !== undefined ? 1 : 0);
+      expect([code, edition, mentions(/which rates an extension takes/, extended)]).toEqual([
+        code,
+        edition,
+        isLaw && extensions === undefined,
+      ]);
+      expect([code, edition, mentions(/longer than one year/, long)]).toEqual([code, edition, isLaw && severalYears === undefined]);
+      const quoted = extended.notes.filter((note) => extensions !== undefined && note.startsWith(extensions.text));
+      expect(quoted).toHaveLength(isLaw && extensions !== undefined ? 1 : 0);
       expect(extended.lines.every(({ flatCents, amountCents }) => flatCents === null || amountCents === 0)).toBe(true);
     }
     for (const own of [extensions, severalYears].filter((one) => one !== undefined)) {
@@ -41,11 +45,11 @@ describe('terms, returns and fees in all states and both editions', () => {
     }
   });
 
-  it.each(rows)('%s gives back what it took, and of a charge never more, in both editions', (code) => {
+  it.each(rows)('%s refunds what it charged, and never more of a charge, in both editions', (code) => {
     for (const edition of EDITIONS) {
       for (const lineOfBusiness of LINES) {
         const asked = { jurisdiction: code, edition, effectiveDate: '2026-06-30', lineOfBusiness } as const;
-        const taken = pricer.price({ ...asked, premiumCents: 1_000_000 });
+        const charged = pricer.price({ ...asked, premiumCents: 1_000_000 });
         const back = pricer.price({
           ...asked,
           premiumCents: -1_000_000,
@@ -53,13 +57,13 @@ describe('terms, returns and fees in all states and both editions', () => {
           premiumCollectedCents: 1_000_000,
         });
         expect(back.lines.every(({ reason }) => reason !== 'not_collected' && reason !== 'limited_to_collected')).toBe(true);
-        expect(0 - back.totalCents).toBeLessThanOrEqual(taken.totalCents);
-        expect(back.taxCents + taken.taxCents).toBe(0);
+        expect(0 - back.totalCents).toBeLessThanOrEqual(charged.totalCents);
+        expect(back.taxCents + charged.taxCents).toBe(0);
       }
     }
   });
 
-  it.each(rows)('%s treats each fee by a rule with its source, or as its kind of fees, in both editions', (code, { editions }) => {
+  it.each(rows)('%s treats each fee by a rule with its source, or by its kind, in both editions', (code, { editions }) => {
     const { feeRules = [], insurerFeesTaxable, brokerFeesTaxable } = editions.statute;
     for (const { citation, confidence, text } of feeRules) {
       expect([citation.length > 5, text.endsWith('.'), ['high', 'medium', 'low'].includes(confidence)]).toEqual([true, true, true]);
@@ -75,15 +79,15 @@ describe('terms, returns and fees in all states and both editions', () => {
             fees: [{ kind, chargedBy, cents: 100_000 }],
           });
           const isShown = lines.some(({ basis, basisCents }) => basis.endsWith('_fees') && basisCents === 100_000);
-          // A fee is in the tax or has a line of its own, never neither.
+          // A fee is either in the tax or has a separate line.
           expect([edition, kind, chargedBy, taxCents > plain.taxCents || isShown]).toEqual([edition, kind, chargedBy, true]);
           const named = feeRules.find((one) => (one.kinds?.includes(kind) ?? true) && (one.chargedBy?.includes(chargedBy) ?? true));
           const isInsurers = chargedBy === 'insurer' || chargedBy === 'mga';
           const isOpen = edition === 'statute' && named === undefined && (isInsurers ? insurerFeesTaxable : brokerFeesTaxable) === null;
           const isDoubted = missing.some((one) => /could not confirm whether the \w+.* of the /.test(one));
           expect([edition, kind, chargedBy, isDoubted]).toEqual([edition, kind, chargedBy, isOpen]);
-          const told = edition === 'statute' && named !== undefined ? [`${named.text} (${named.citation})`] : [];
-          expect(notes).toEqual(expect.arrayContaining(told));
+          const expectedNotes = edition === 'statute' && named !== undefined ? [`${named.text} (${named.citation})`] : [];
+          expect(notes).toEqual(expect.arrayContaining(expectedNotes));
         }
       }
     }

@@ -148,7 +148,7 @@ const INDEPENDENT: readonly Case[] = [
   ['ID', {}, 15_000, 'Idaho Code 41-1233, 41-1229; Edwards Wildman manual, Appendix B'],
 ];
 
-/** States whose rate was read in no source: the tax of broker placements alone, as an estimate. */
+/** States whose rate no source gives: only the tax on broker placements, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
   ['MS', 40_000],
@@ -156,7 +156,7 @@ const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['MA', 40_000],
 ];
 
-/** Sentence of the answer where no source settles the question. */
+/** Sentences about questions that no source settles. */
 const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest>, sentence: RegExp, source: string])[] = [
   ['CA', { lineOfBusiness: 'auto' }, /Interstate motor transit/, 'Cal. Ins. Code 1775.5(b)'],
   ['FL', { exemption: 'approved_exempt_entity' }, /Not confirmed: Hospital alliances/, 'FSLSO, tax status 4'],
@@ -188,32 +188,32 @@ describe('the law to the cent', () => {
     expect(statute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
   });
 
-  it.each(UNSETTLED)('says in %s of %j what no source settles: %s (%s)', (code, request, sentence) => {
+  it.each(UNSETTLED)('notes in %s for %j the point that no source settles: %s (%s)', (code, request, sentence) => {
     const { notes, missing } = statute(code, request);
     expect([...missing, ...notes].join(' ')).toMatch(sentence);
   });
 
-  it('refuses coverage bought without a broker in Washington, which does not permit it', () => {
+  it('rejects coverage bought without a broker in Washington, which does not permit it', () => {
     expect(() => statute('WA', { independentlyProcured: true })).toThrow(
       expect.objectContaining({ code: 'placement-not-permitted', field: 'independentlyProcured' }),
     );
   });
 
-  it('says of a line outside the surplus lines law that it is, and calls the answer complete', () => {
+  it('marks a line outside the surplus lines law, as a complete result', () => {
     const { lines, completeness, notes } = statute('NY', { lineOfBusiness: 'ocean_marine' });
     expect(lines.map(({ reason }) => reason)).toEqual(['not_surplus_lines', 'not_surplus_lines']);
     expect(completeness).toBe('complete');
     expect(notes.join(' ')).toMatch(/Ocean marine is no excess line placement in New York/);
   });
 
-  it('shows the part of the premium outside the state where only the part in the state is taxed', () => {
+  it('shows the part of the premium outside the state when only the part in the state is taxed', () => {
     const { lines, completeness } = statute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
     expect(lines.at(-1)).toMatchObject({ basis: 'out_of_state_premium', basisCents: 600_000, amountCents: 0, reason: 'outside_state' });
     expect(completeness).toBe('complete');
     expect(statute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
   });
 
-  it('gives no SLIP+ fee back in Montana that a policy of 2025 never paid', () => {
+  it('refunds no SLIP+ fee in Montana that a policy of 2025 never paid', () => {
     const returned = { effectiveDate: '2025-06-01', transactionDate: '2026-03-01', premiumCents: -100_000 } as const;
     expect(statute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
     expect(statute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
@@ -236,13 +236,13 @@ describe('the law to the cent', () => {
     ['MT', { policyType: 'property' }, /^At least \$292\.50\. Montana takes a fire tax/],
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
-  ] as const)('leads in %s with what is missing of %j', (code, request, first) => {
+  ] as const)('leads in %s with the missing fact for %j', (code, request, first) => {
     const { completeness, missing } = statute(code, request);
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);
   });
 
-  it('uses the rate of an older schedule after it as an estimate that says so', () => {
+  it('uses the rate of an older schedule for later days as an estimate with a note', () => {
     expect(inAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
     expect(inAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
     expect(inAshland('2026-08-01').missing[0]).toBe(
@@ -251,7 +251,7 @@ describe('the law to the cent', () => {
     expect(inAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
   });
 
-  it('asks for nothing once the fact is there, and does not say "at least" of money that goes back', () => {
+  it('asks for nothing when the fact is known, and does not write "at least" about refunds', () => {
     expect(statute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
     expect(statute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
     expect(statute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
@@ -259,7 +259,7 @@ describe('the law to the cent', () => {
     expect(returned.missing[0]).toMatch(/^Not complete\. Cities and counties/);
   });
 
-  it('says how much hangs on premium abroad where no source says whether it is taxed', () => {
+  it('states the amount that depends on foreign premium when no source decides its taxability', () => {
     expect(statute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
       'Estimate. Not confirmed whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
     );
@@ -285,7 +285,7 @@ describe('the law to the cent', () => {
     expect(untaxed.map((line) => [line.reason, line.basisCents])).toEqual(reason === 'taxed' ? [] : [[reason, 50_000]]);
   });
 
-  it('names each fee in the base, and says what its source says', () => {
+  it('names each fee in the base and quotes its source', () => {
     const fees = [
       { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
       { kind: 'agent', chargedBy: 'filing_agent', cents: 5_000 },
@@ -301,7 +301,7 @@ describe('the law to the cent', () => {
     );
   });
 
-  it('says of a single fee that no source names how much hangs on it', () => {
+  it('states the amount that depends on a single fee that no source names', () => {
     const fees = [{ kind: 'inspection', chargedBy: 'mga', cents: 20_000 }] as const;
     expect(statute('MI', { fees }).missing).toEqual([
       'Estimate. We could not confirm whether the inspection fee of the MGA is taxable in Michigan. Taxed here; if not taxable, $5.00 less is due.',

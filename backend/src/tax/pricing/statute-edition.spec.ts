@@ -27,7 +27,7 @@ const refuse = (request: Parameters<typeof pricer.price>[0], concerned: 'policy'
 };
 
 describe('the statute edition', () => {
-  it('refuses a date outside the known rules in a sentence', () => {
+  it('rejects a date outside the known rules with a sentence', () => {
     expect(() => statute('AL', { effectiveDate: '2019-05-01' })).toThrow(
       new TaxRuleError(
         'date-not-covered',
@@ -43,7 +43,7 @@ describe('the statute edition', () => {
     );
   });
 
-  it('names what to do about a date outside the known rules: the other edition, where it knows the date', () => {
+  it('suggests the other edition for a date outside the known rules, when it knows the date', () => {
     const old = { jurisdiction: 'AL', edition: 'statute', premiumCents: 100, effectiveDate: '2019-05-01' } as const;
     const sentence = 'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.';
     expect([refuse(old, 'policy'), refuse(old, 'calculation')]).toEqual([
@@ -64,7 +64,7 @@ describe('the statute edition', () => {
     ]);
   });
 
-  it('taxes the fire part in Illinois: all of fire, 40% of multi-peril, what is entered otherwise', () => {
+  it('taxes the fire part in Illinois: all of fire, 40% of multi-peril, the entered amount otherwise', () => {
     expect(fireTax({ lineOfBusiness: 'fire' })).toBe(10_000);
     expect(fireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
     expect(fireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
@@ -76,7 +76,7 @@ describe('the statute edition', () => {
     expect(fireTax({ lineOfBusiness: 'flood' })).toBe(0);
   });
 
-  it('puts fees into the base only where the law does', () => {
+  it('includes fees in the base only where the law does', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 10_000 };
     expect(statute('CA', fees).lines.filter((line) => line.kind === 'premium_tax')).toMatchObject([
       { basisCents: 1_010_000, amountCents: 30_300, reason: 'taxed' },
@@ -109,7 +109,7 @@ describe('the statute edition', () => {
     ['IA', 9_250 + 93, 92],
     ['OR', 24_000 + 230, 230],
     ['NM', 30_030 + 300, 301],
-  ] as const)('taxes fees in %s by its own rule', (code, withInsurerFees, ofBrokerFees) => {
+  ] as const)('taxes fees in %s by a specific rule', (code, withInsurerFees, ofBrokerFees) => {
     expect(statute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
     const both = statute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
     expect(both.totalCents).toBe(withInsurerFees + ofBrokerFees);
@@ -123,7 +123,7 @@ describe('the statute edition', () => {
     expect(statute('ID', { ...returned, transactionDate: '2026-06-01' }).totalCents).toBe(-15_000);
   });
 
-  it('charges a line of business its own rate', () => {
+  it('charges a separate rate for a line of business', () => {
     expect(statute('MT', { lineOfBusiness: 'legal_professional_liability' }).taxRateText).toBe('0.75');
     expect(statute('SD', { lineOfBusiness: 'fire' }).taxRateText).toBe('3');
     expect(statute('AK', { lineOfBusiness: 'wet_marine_transportation' }).taxRateText).toBe('0.75');
@@ -176,7 +176,7 @@ describe('the statute edition', () => {
     ['WY', { lineOfBusiness: 'railroad', interstateTransport: true }, 0],
     ['WY', { lineOfBusiness: 'aircraft', interstateTransport: false }, 31_750],
     ['TX', { exemption: 'federal_credit_union' }, 400],
-  ] as const)('frees in %s what %j frees and nothing else', (code, request, totalCents) => {
+  ] as const)('exempts in %s only what %j exempts', (code, request, totalCents) => {
     expect(statute(code, request).totalCents).toBe(totalCents);
   });
 
@@ -190,17 +190,17 @@ describe('the statute edition', () => {
     expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
   });
 
-  it('gives back in Kentucky what was collected, at the rate of the policy', () => {
+  it('refunds in Kentucky what was collected, at the rate of the policy', () => {
     const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
     expect(statute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
   });
 
-  it('leaves exposure outside the United States out where the law does', () => {
+  it('excludes exposure outside the United States where the law does', () => {
     expect(statute('NY', { nonUsPremiumCents: 400_000 }).totalCents).toBe(22_500);
     expect(statute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
   });
 
-  it('taxes coverage bought without a broker by its own rule where there is one', () => {
+  it('taxes coverage bought without a broker by a separate rule where one exists', () => {
     expect(statute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
     expect(statute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
     expect(statute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
@@ -212,7 +212,7 @@ describe('the statute edition', () => {
     expect(charges('TX', { exemption: 'tribal' })).toEqual([['SLTX stamping fee', 400]]);
   });
 
-  it('says so when a claimed exemption or a municipality is unknown', () => {
+  it('notes an unknown exemption or municipality', () => {
     const newJersey = statute('NJ', { exemption: 'municipality' });
     expect(newJersey.totalCents).toBe(50_000);
     expect(newJersey.exemptionNotes).toEqual([
@@ -238,7 +238,7 @@ describe('the statute edition', () => {
     expect([morgantown('workers_compensation'), morgantown()]).toEqual([undefined, undefined]);
   });
 
-  it('is an estimate in words where its rules are not fully verified, and complete elsewhere', () => {
+  it('is an estimate with a reason when its rules are not fully verified, and complete otherwise', () => {
     const doubted = loadRulebook().jurisdictions.filter(({ code }) =>
       /^Estimate\..* is (not fully verified|unverified): /.test(statute(code).missing.join(' ')),
     );
@@ -251,7 +251,7 @@ describe('the statute edition', () => {
     ['WA', { transactionType: 'endorsement', premiumCents: 0 }, []],
     ['NV', {}, ['Estimate. NSLA stamping fee (0.4%) is not fully verified: the sources are secondary or undated.']],
     ['NV', { independentlyProcured: true }, []],
-  ] as const)('is doubted in %s with %j by the charges of the policy alone', (code, request, missing) => {
+  ] as const)("is doubtful in %s with %j only because of the policy's charges", (code, request, missing) => {
     expect(statute(code, request).missing).toEqual(missing);
   });
 
@@ -269,7 +269,7 @@ describe('the statute edition', () => {
     ['TX', /Federal and international waters, and ocean marine cover of baled cotton/],
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],
-  ] as const)('names in %s what it does not compute: %s', (code, component) => {
+  ] as const)('names in %s a charge that it does not compute: %s', (code, component) => {
     expect(statute(code).notes.join(' ')).toMatch(component);
   });
 });

@@ -3,8 +3,8 @@ import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * What the law takes of an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents, tax and fees together.
- * Written out beside the rulebook on purpose; where one number stands, both years agree.
+ * Tax and fees by law on an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents. Written out independently of the rulebook
+ * on purpose; one number means that both years agree.
  */
 const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
   AL: [60_000, 61_750],
@@ -60,7 +60,7 @@ const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
   WY: 31_750,
 };
 
-/** Each change of a rate: the total on its eve and on its day. `rule` is the date that the law looks at. */
+/** Changes of rates: the total on the day before and on the day. `rule` is the date that the law uses. */
 const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transaction', eve: number, from: number][] = [
   ['AL', '2026-01-01', 'inception', 60_000, 61_750],
   ['CA', '2007-01-01', 'inception', 31_750, 31_250],
@@ -106,7 +106,7 @@ const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transac
   ['WA', '2011-07-01', 'inception', 22_500, 21_000],
 ];
 
-/** Days on either side of years whose rules no source gives; the eve or the day itself is refused. */
+/** Days at the edges of years without a known source; the outer day is rejected. */
 const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
   ['IL', '2018-12-31', '2019-01-01'],
   ['IL', '2015-01-01', '2014-12-31'],
@@ -140,7 +140,7 @@ describe('totals by law', () => {
     expect(Object.keys(ORDINARY)).toHaveLength(51);
   });
 
-  it.each(Object.entries(ORDINARY))('%s takes what it should of an ordinary policy of 2025 and 2026', (code, totals) => {
+  it.each(Object.entries(ORDINARY))('%s charges the expected amount on an ordinary policy of 2025 and 2026', (code, totals) => {
     const [in2025, in2026] = typeof totals === 'number' ? [totals, totals] : totals;
     expect(statute(code, { effectiveDate: '2025-06-30' }).totalCents).toBe(in2025);
     expect(statute(code, { effectiveDate: '2026-06-30' }).totalCents).toBe(in2026);
@@ -173,17 +173,17 @@ describe('totals by law', () => {
     expect([...new Set(changes)].toSorted()).toEqual(CHANGES.map(([code, day]) => `${code} ${day}`).toSorted());
   });
 
-  it('takes the local rate of a Kentucky place from its first day, and says before it that the rate is not known', () => {
+  it('uses the local rate of a Kentucky place from its first day, and notes for earlier days that the rate is not known', () => {
     expect(inCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
     expect(inCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });
 
-  it.each(EDGES)('%s is known on %s and refused on %s', (code, known, unknown) => {
+  it.each(EDGES)('%s is known on %s and rejected on %s', (code, known, unknown) => {
     expect(statute(code, { effectiveDate: known }).totalCents).toBeGreaterThan(0);
     expect(() => statute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
-  it('refuses a later transaction that lies outside the known rules, and names that date', () => {
+  it('rejects a later transaction outside the known rules, and names that date', () => {
     const request = { effectiveDate: '2026-06-30', transactionDate: '2028-01-01', transactionType: 'endorsement' } as const;
     expect(() => statute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
   });

@@ -1,43 +1,43 @@
 import type { Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * An organization's own effective-dated rate or fee in one edition of one jurisdiction.
- * Exactly one of `ratePercent` and `flatCents` is set.
+ * An organization's custom rate or fee for a period, in one edition of one jurisdiction. Exactly one of `ratePercent` and `flatCents` is
+ * set.
  */
 export interface TaxOverride {
   id: string;
   /** Two-letter code in upper case. */
   jurisdiction: string;
   edition: Edition;
-  /** Id of the rule of that edition it takes the place of; null for a charge in addition to the rulebook's. */
+  /** Id of the edition's rule that it replaces; null for an additional charge. */
   replaces: string | null;
-  /** Of an additional charge; one that replaces a rule is charged as that rule's kind. */
+  /** Kind of an additional charge; an override of a rule keeps that rule's kind. */
   kind: RuleKind;
   label: string;
   /** Exact percent with at most five decimals ('2.25'). */
   ratePercent: string | null;
   /** Charged once, with the first premium of a term; at most 9,999,999.99 dollars. */
   flatCents: number | null;
-  /** First and last day, YYYY-MM-DD, both inclusive; no last day is open-ended. */
+  /** First and last day, YYYY-MM-DD, both inclusive; open-ended without a last day. */
   effectiveFrom: string;
   effectiveTo: string | null;
   reason: string;
   source: string;
 }
 
-/** The rule id that lines of an override carry. */
+/** Returns the rule id of an override's lines. */
 export function overrideRuleId({ id }: Pick<TaxOverride, 'id'>): string {
   return `override-${id}`;
 }
 
-/** Whether a line with this rule id is charged by an override. */
+/** Returns true when a line with this rule id is charged by an override. */
 export function isOverrideRuleId(ruleId: string): boolean {
   return ruleId.startsWith('override-');
 }
 
 /**
- * The override that already decides what `candidate` would decide on some day; undefined when there is none.
- * Two overrides meet when they replace the same rule, or add a charge of the same kind and label, on a common day.
+ * Returns the override that conflicts with `candidate` on some day; undefined without one. Overrides conflict when they replace the same
+ * rule, or add a charge of the same kind and label, on a common day.
  */
 export function overlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {
   return existing.find((one) => one.id !== candidate.id && hasSameTarget(one, candidate) && sharesADay(one, candidate));

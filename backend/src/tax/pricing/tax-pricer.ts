@@ -9,7 +9,7 @@ import type { PriceResult } from './price-result.js';
 import { overlappingOverride, type TaxOverride } from './tax-override.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** The engine over one rulebook: compiled once, then pure and synchronous. */
+/** The pricing engine over one rulebook: compiled once, then pure and synchronous. */
 export class TaxPricer {
   private readonly editions: ReadonlyMap<string, Record<Edition, PreparedPrices>>;
 
@@ -28,14 +28,14 @@ export class TaxPricer {
     return this.rulebook.version;
   }
 
-  /** @throws TaxRuleError when the request lies outside what the rulebook knows. */
+  /** @throws TaxRuleError when the rulebook does not cover the request. */
   price(request: PriceRequest): PriceResult {
     return this.prepare(request.jurisdiction, request.edition).price(request);
   }
 
   /**
-   * The engine under an organization's rules; compiles only the editions that overrides touch.
-   * @throws TaxRuleError when an override is of an unknown jurisdiction.
+   * Creates the engine under an organization's rules; compiles only the editions that overrides affect.
+   * @throws TaxRuleError when an override has an unknown jurisdiction.
    * @throws RangeError when an override overlaps another one of the same target or has no exact charge.
    */
   forOrganization(rules: PricingRules): OrganizationPricer {

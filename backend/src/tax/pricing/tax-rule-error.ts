@@ -7,13 +7,13 @@ export type TaxRuleErrorCode =
   | 'placement-not-permitted'
   | 'amount-out-of-range';
 
-/** What to do about such a request, as a sentence: where it concerns a policy, and where it concerns a calculation alone. */
+/** Advice on such a request, for a policy and for a calculation. */
 export interface Remedies {
   readonly policy: string;
   readonly calculation: string;
 }
 
-/** A request the rulebook cannot price. `message` is a sentence for a person, `field` the part of the request to change. */
+/** A request that the rulebook cannot price. `message` is a sentence for a person, `field` the part of the request to change. */
 export class TaxRuleError extends Error {
   constructor(
     readonly code: TaxRuleErrorCode,
@@ -24,7 +24,7 @@ export class TaxRuleError extends Error {
     super(message);
   }
 
-  /** Returns the message and what to do. */
+  /** Returns the message with the advice. */
   messageFor(concerned: keyof Remedies): string {
     return this.remedies === null ? this.message : `${this.message} ${this.remedies[concerned]}`;
   }

@@ -15,10 +15,10 @@ function wrong(rest: Partial<PriceRequest>) {
   return mismatches(request, (field) => NAMES[field] ?? field).map(({ field, message }) => [field, message]);
 }
 
-describe('what does not fit about a return and the premium before it', () => {
+describe('contradictions between a return and the premium before it', () => {
   const collected = { premiumCollectedCents: 1_000_000 };
 
-  it('is a return of more than the minimum earned premium leaves', () => {
+  it('include a return that leaves less than the minimum earned premium', () => {
     expect(wrong({ ...collected, minimumEarnedPercent: 25 })).toEqual([
       [
         'premium',
@@ -30,14 +30,14 @@ describe('what does not fit about a return and the premium before it', () => {
     expect(wrong({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_701 })).toHaveLength(1);
   });
 
-  it('is a return of more than was collected', () => {
+  it('include a return of more than was collected', () => {
     expect(wrong({ premiumCollectedCents: 500_000 })).toEqual([
       ['premium', 'The premium returns $9,000.00, but $5,000.00 was collected. Return at most $5,000.00.'],
     ]);
     expect(wrong(collected)).toEqual([]);
   });
 
-  it('is nothing about a cancellation from the first day, of which nothing is earned', () => {
+  it('exclude a cancellation from the first day, with which nothing is earned', () => {
     const flat = { ...collected, minimumEarnedPercent: 25, premiumCents: -1_000_000, transactionType: 'cancellation' } as const;
     expect(wrong(flat)).toEqual([]);
     expect(wrong({ ...flat, transactionDate: '2026-03-02' })).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('what does not fit about a return and the premium before it', () => {
       'premiumCollected',
       /cannot be combined with several coverages/,
     ],
-  ])('%j is wrong about %s', (rest, field, message) => {
+  ])('for %j are about %s', (rest, field, message) => {
     expect(wrong(rest)).toEqual([[field, expect.stringMatching(message)]]);
   });
 });

@@ -5,7 +5,7 @@ import type { JoinedField, Mismatch } from './mismatch.js';
 
 const NONE: readonly Mismatch[] = [];
 
-/** What does not fit together about an extension, an installment, or a return and what was collected before it. */
+/** Finds contradictions about an extension, an installment, or a return and the amount collected before it. */
 export function termMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): readonly Mismatch[] {
   const { extensionDate, installment, premiumCollectedCents, minimumEarnedPercent } = request;
   if (
@@ -49,7 +49,7 @@ function returnMismatches(request: PriceRequest, nameOf: (field: JoinedField) =>
 
 const refuse = (field: JoinedField, message: string): Mismatch[] => [{ field, message }];
 
-/** A policy that is canceled from its first day was never earned. */
+/** Returns true for a cancellation from the first day, with which nothing was earned. */
 function isFlat({ transactionType, transactionDate, effectiveDate }: PriceRequest): boolean {
   return transactionType === 'cancellation' && (transactionDate ?? effectiveDate) === effectiveDate;
 }

@@ -2,19 +2,19 @@ import { isFirstPremium } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
-/** Whether the term of a policy may leave something open: it has several years, is extended, or is paid in installments. */
+/** Returns true when the term of a policy may raise questions: it has several years, is extended, or is paid in installments. */
 export function isTermed({ policyYear, extensionDate, installment }: PriceRequest): boolean {
   return policyYear !== undefined || extensionDate !== undefined || (installment !== undefined && installment > 1);
 }
 
-/** Flat charges that the further years of a policy owe, told with its first premium. */
+/** Returns a note about flat charges of the policy's later years, with its first premium. */
 export function furtherYears({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
   const { flatCharges, text = '' } = statute?.severalYears ?? {};
   const isLong = request.policyYear !== undefined && request.extensionDate === undefined;
   return isLong && flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : [];
 }
 
-/** What was assumed of a term of which no source speaks. */
+/** Lists assumptions about a term that no source covers. */
 export function termAssumed({ statute, jurisdiction }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): string[] {
   if (statute === null) return [];
   const { policyYear, extensionDate, installment = 1, transactionDate } = request;
@@ -37,7 +37,7 @@ export function termAssumed({ statute, jurisdiction }: CompiledEdition, request:
   return assumed;
 }
 
-/** Whether a rule of the law that goes by transactions is no longer in force on a later day, whatever the organization charges in its place. */
+/** Returns true when the law's rule goes by transactions and ended before a later day, even if an override replaces it. */
 function hasEnded({ byInception, source, override, replaced }: CompiledRule, day: string): boolean {
   const law = override === null ? source : replaced;
   return !byInception && law?.effectiveTo !== undefined && law.effectiveTo < day;

@@ -8,21 +8,24 @@ import type { OpenQuestions } from './open-questions.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Returns the sentence that no source was read that decides if the surplus lines law reaches the line of the profile; null where one was, or none is needed. */
+/**
+ * Returns the sentence that no source decides if the surplus lines law applies to the profile's line; null when one does, or none is
+ * needed.
+ */
 export function unreadLineOf({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
   const unread = statute?.linesNotRead?.find((one) => concerns(one, profile));
   const line = (lineOf(profile) ?? 'this line').replaceAll('_', ' ');
   return unread === undefined ? null : unreadLines(jurisdiction.name, line, unread);
 }
 
-/** Adds that the law of the line was not read, with the dollars that hang on it. */
+/** Adds that the law of the line was not read, with the dollars at stake. */
 export function withUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
   const stake = Math.abs(totalOf(lines));
   if (stake === 0) return { lacking, assumed };
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
-/** Adds which charges have weak sources. @param lines of `rules`, in their order */
+/** Adds the charges with weak sources. @param lines of `rules`, in their order */
 export function withDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
   let doubts: string[] | undefined;
   for (let at = 0; at < rules.length; at += 1) {
@@ -32,7 +35,7 @@ export function withDoubts(open: OpenQuestions, rules: readonly CompiledRule[], 
   return doubts === undefined ? open : { lacking: open.lacking, assumed: [...open.assumed, ...doubts] };
 }
 
-/** Adds that an exemption rests on no statute that was read, with the dollars that hang on it. @param lines of `rules`, in their order */
+/** Adds that an exemption has no statute as a source, with the dollars at stake. @param lines of `rules`, in their order */
 export function withUnreadExemption(
   { lacking, assumed }: OpenQuestions,
   exemption: ExemptionRule,

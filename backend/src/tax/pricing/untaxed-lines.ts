@@ -4,7 +4,7 @@ import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** Adds zero lines for the amounts of the request that no premium tax of the edition reaches, so that nothing is left out silently. */
+/** Adds zero lines for amounts that no premium tax of the edition includes, so that nothing is dropped silently. */
 export function addUntaxedLines(
   lines: TaxLine[],
   edition: CompiledEdition,
@@ -33,7 +33,7 @@ export function addUntaxedLines(
   }
 }
 
-/** Whether a premium tax of the rules takes the fees in. */
+/** Returns true when a premium tax of the rules includes the fees. */
 function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
   for (const rule of rules) {
     if (rule.isTax && (rule.fees[fees] ?? unconfirmedFees === 'include')) return true;
@@ -46,7 +46,7 @@ function itemLine(edition: CompiledEdition, { treatment: { label, side, basis, f
   return zeroLine(edition, label, basis, cents, reason);
 }
 
-/** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */
+/** Returns the reason that a fee is not taxed: the table taxes only premium, the law exempts it, or no source decides. */
 function feeReason({ statute, feesTaxable }: CompiledEdition, side: 'insurer' | 'broker'): string {
   if (statute === null) return 'fee_not_in_table';
   return feesTaxable[side] === null ? 'fee_not_confirmed' : 'fee_not_taxable';

@@ -2,7 +2,7 @@ import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.type
 import { lettersOf } from '../../platform/content/tables/near-name.js';
 import { TRANSACTION_TYPES } from './price-request.js';
 
-/** The words that a field of a table takes, by the kind of the field. */
+/** Words that a field of a table accepts, by kind of field. */
 export const WORDS_OF_KIND = {
   transactionType: TRANSACTION_TYPES,
   exemption: EXEMPTIONS,
@@ -11,18 +11,18 @@ export const WORDS_OF_KIND = {
 } as const;
 export type WordKind = keyof typeof WORDS_OF_KIND;
 
-/** Meaning of a word that says that a field is empty, such as "Taxable" among exemptions. */
+/** Meaning of a word for an empty field, such as "Taxable" among exemptions. */
 const EMPTY_MEANING = '';
 
-/** The words of a line, divided by commas. */
+/** Splits a comma-separated line. */
 const list = (words: string): readonly string[] => words.split(', ');
 
-/** Words of files that say only that a policy is exempt, not why. */
+/** Words of files that mark a policy as exempt without a reason. */
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * Words of other systems, by their meaning here: the bulk upload of Idaho, the batch files of InsCipher and agency systems (0043). A word
- * that is written at two meanings has both, and is never read without asking.
+ * Words of other systems by our meaning: the bulk upload of Idaho, the batch files of InsCipher and agency systems (0043). A word listed
+ * under two meanings is ambiguous and always asked about.
  */
 const WRITTEN: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
   transactionType: {
@@ -94,30 +94,30 @@ const ADVICE_ON_INSTALLMENTS =
   'An installment is a part of a premium. Enter the whole premium once as new or renewal, or enter the first installment as new and each further one as endorsement.';
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);
 
-/** Returns true for a type of transaction that means a part of a premium. */
+/** Returns true for a transaction type that means a part of a premium. */
 export const isInstallment = (text: string): boolean => INSTALLMENTS.has(lettersOf(text));
 
 const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>>> = {
-  transactionType: byLetters('transactionType'),
-  exemption: byLetters('exemption'),
-  lineOfBusiness: byLetters('lineOfBusiness'),
-  yesOrNo: byLetters('yesOrNo'),
+  transactionType: meaningsByKey('transactionType'),
+  exemption: meaningsByKey('exemption'),
+  lineOfBusiness: meaningsByKey('lineOfBusiness'),
+  yesOrNo: meaningsByKey('yesOrNo'),
 };
 
-function byLetters(kind: WordKind): ReadonlyMap<string, readonly string[]> {
+function meaningsByKey(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [meaning, words] of Object.entries(WRITTEN[kind])) {
-    for (const letters of new Set(words.map(lettersOf))) found.set(letters, [...(found.get(letters) ?? []), meaning]);
+    for (const key of new Set(words.map(lettersOf))) found.set(key, [...(found.get(key) ?? []), meaning]);
   }
-  // Our own words mean themselves.
+  // Our words mean themselves.
   for (const word of WORDS_OF_KIND[kind]) found.set(lettersOf(word), [word]);
   return found;
 }
 
-/** Returns what a text can mean in a field: one meaning, several that only the person can tell apart, or none for an unknown text. */
+/** Returns the possible meanings of a text in a field: one, several that only the person can distinguish, or none. */
 export const meaningsOf = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(lettersOf(text)) ?? [];
 
-/** Returns what to do about a text that has several meanings in a field; undefined for other texts. */
+/** Returns advice on a text that has several meanings in a field; undefined for other texts. */
 export function severalMeaningsAdvice(kind: WordKind, text: string): string | undefined {
   const meanings = meaningsOf(kind, text);
   if (meanings.length < 2) return undefined;

@@ -70,8 +70,8 @@ function rowsBelow(heading: string | null, changed: Partial<CalculationDto> = {}
 const CHARGES = 'Charges, line by line';
 const totalOf = (changed: Partial<CalculationDto> = {}) => rowsBelow(CHARGES, changed).at(-1)?.value;
 
-describe('the report of a calculation', () => {
-  it('names the pages that the law was read from, as addresses that open', async () => {
+describe('the calculation report', () => {
+  it('links the pages that the law was read from', async () => {
     expect(blocksBelow('Sources of the statute')).toEqual([
       { kind: 'paragraph', text: SOURCES[0]!.url, link: SOURCES[0]!.url },
       { kind: 'paragraph', text: 'As of 2026-11-01', tone: 'quiet' },
@@ -79,7 +79,7 @@ describe('the report of a calculation', () => {
     expect((await pdfBytes(reportOf())).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
   });
 
-  it('shows each charge with its working, its rule and where it is written', () => {
+  it('shows each charge with its calculation, rule and citation', () => {
     expect(rowsBelow(CHARGES)).toEqual([
       {
         label: 'Surplus lines premium tax',
@@ -98,14 +98,14 @@ describe('the report of a calculation', () => {
     expect(reportOf()).toMatchObject({ subject: 'Made on 2026-11-21', rulebookVersion: '2026-11-21+abcdef12', createdAt: MADE_AT });
   });
 
-  it('never calls a statute line without a citation the product rate table', () => {
+  it('never attributes a statute line without a citation to the rate table', () => {
     const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
     const authority = (edition: 'product' | 'statute') => rowsBelow(CHARGES, { edition, lines })[0]?.notes?.[1];
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
 
-  it('says before everything else what is missing, and in the total', () => {
+  it('opens with what is missing, and repeats it in the total', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
     const incomplete: Partial<CalculationDto> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
     expect(blocksBelow(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));

@@ -3,17 +3,16 @@ import type { PdfBlock, PdfDocument, PdfRow, PdfSection } from '../../platform/c
 import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
 import { reasonText } from '../pricing/reason-text.js';
 
-/** A page that the rulebook was read from. */
+/** A page that the rulebook cites. */
 interface ReportSource {
   readonly url: string;
   readonly asOf: string;
 }
 
 /**
- * The report of a calculation.
- *
- * @param sources of the law of the state
- * @param madeAt when it is made; on paper as its day in America/New_York
+ * Builds the report of a calculation.
+ * @param sources of the state's law
+ * @param madeAt printed as the day in America/New_York
  */
 export function calculationReport(
   calculation: CalculationDto,
@@ -68,7 +67,7 @@ function factsOf(calculation: CalculationDto, stateName: string): PdfRow[] {
   return facts.map(([label, value]) => ({ label, value }));
 }
 
-/** What the total lacks or assumes; before everything else. */
+/** Builds the opening paragraph about missing or assumed parts of the total. */
 function warning(text: string): PdfBlock {
   return { kind: 'paragraph', text, tone: 'strong' };
 }
@@ -77,7 +76,7 @@ function paragraphs(heading: string, texts: readonly string[]): PdfSection[] {
   return texts.length === 0 ? [] : [{ heading, blocks: texts.map((text) => ({ kind: 'paragraph', text })) }];
 }
 
-/** Each address opens from the page, and can be read from paper. */
+/** Shows each URL as text as well, for readers of a printout. */
 function sourcesOf(sources: readonly ReportSource[]): PdfSection[] {
   if (sources.length === 0) return [];
   const blocks = sources.flatMap(({ url, asOf }): PdfBlock[] => [
@@ -93,7 +92,7 @@ function totalText({ totalDue, completeness }: CalculationDto): string {
   return completeness === 'estimate' ? `${dollars(totalDue)} (estimate)` : dollars(totalDue);
 }
 
-/** A charge with its working, its rule and where it is written. */
+/** Builds the row of a charge with its calculation, rule and citation. */
 function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): PdfRow {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
@@ -107,7 +106,7 @@ function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']):
   return { label, value: dollars(line.amount), notes: [`${working}${reason}`, authorityOf(line, edition)], strong: true };
 }
 
-/** A line of the statute edition without a citation, such as fees that are left out, is not one of the rate table. */
+/** A line of the statute edition without a citation, such as an excluded fee, does not belong to the rate table. */
 function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
   const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
@@ -115,7 +114,7 @@ function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: Calculati
   return `${citation ?? byEdition}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
 }
 
-/** An amount with its fees may lie beyond what the calculator takes. */
+/** Formats an amount; with its fees it may exceed the calculator's limits. */
 function dollars(amount: number): string {
   return formatDollars(Math.round(amount * 100));
 }

@@ -23,7 +23,7 @@ const override: TaxOverride = {
 };
 
 describe('changed rules', () => {
-  it('price the chosen states by the chosen edition and all others as before, whatever was chosen earlier', () => {
+  it('price the chosen states by the chosen edition and all others as before, regardless of earlier choices', () => {
     const choice = record({
       states: option(subarray(STATES, { minLength: 1 })),
       edition: constantFrom('product' as const, 'statute' as const),
@@ -43,7 +43,7 @@ describe('changed rules', () => {
     );
   });
 
-  it('do with fees that no source decides as was chosen for the state, and as before elsewhere', () => {
+  it("apply the state's choice to fees that no source decides, and keep the others", () => {
     const some = changedRules(none, { kind: 'unconfirmed_fees', states: ['CA', 'TX'], unconfirmedFees: 'exclude' });
     expect(some.unconfirmedFees).toEqual({
       all: 'include',
@@ -58,7 +58,7 @@ describe('changed rules', () => {
     expect(all.unconfirmedFees).toEqual({ all: 'exclude', states: new Map() });
   });
 
-  it('hold an override until its last day, or not at all when it was taken back', () => {
+  it('keep an override until its last day, and drop a withdrawn one', () => {
     const added = changedRules(none, { kind: 'override', override });
     expect(added.overrides).toEqual([override]);
     const ended = changedRules(added, { kind: 'override_end', overrideId: 'one', lastDay: '2026-06-30' });

@@ -3,7 +3,7 @@ import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { UnconfirmedFees, UnconfirmedFeesChoice } from '../pricing/price-request.js';
 import type { RulesChange } from './rules-change.types.js';
 
-/** The rules after a change. */
+/** Returns the rules after a change. */
 export function changedRules(rules: PricingRules, change: RulesChange): PricingRules {
   if (change.kind === 'edition') return { ...rules, ...chosenEditions(rules, change.states, change.edition) };
   if (change.kind === 'unconfirmed_fees') return { ...rules, unconfirmedFees: chosenFees(rules, change.states, change.unconfirmedFees) };
@@ -31,13 +31,13 @@ function chosenFees(
   return chosen(unconfirmedFees, states, choice);
 }
 
-/** What holds in all states but some. */
+/** A value for all states, with exceptions. */
 interface ByState<T> {
   readonly all: T;
   readonly states: ReadonlyMap<string, T>;
 }
 
-/** Only states that differ from all the others are kept apart. */
+/** Only states that differ from the common value are stored. */
 function chosen<T>(before: ByState<T>, states: readonly string[] | null, choice: T): ByState<T> {
   if (states === null) return { all: choice, states: new Map() };
   const after = new Map(before.states);

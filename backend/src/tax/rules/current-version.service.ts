@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 
-/** A look at an organization's version that is under way, and the one that those share who have asked since. */
+/** A running query of an organization's version, with the next one that later callers share. */
 interface Look {
   readonly running: Promise<number>;
   next: Promise<number> | null;
 }
 
 /**
- * The present version of an organization's rules, one round trip to the database. Who asks while a look is under way shares the
- * next one with everybody else who does, so that no answer is older than its question and a crowd costs two looks.
+ * Current versions of organizations' rules, in one round trip to the database. Callers that arrive while a query is running share the next
+ * one, so that no response is older than its request and a crowd costs two queries.
  */
 @Injectable()
 export class CurrentVersionService {
@@ -17,7 +17,7 @@ export class CurrentVersionService {
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** 0 when the organization has never changed its rules. */
+  /** Returns 0 when the organization has never changed its rules. */
   async getVersion(organizationId: string): Promise<number> {
     const look = this.looks.get(organizationId);
     if (look === undefined) return this.inspect(organizationId);

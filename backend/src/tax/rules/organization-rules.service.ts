@@ -25,11 +25,11 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const MOST_PRICERS = 500;
 
-/** By which rules the policies of an organization are priced: its editions and its overrides. */
+/** Rules that price an organization's policies: its editions and its overrides. */
 @Injectable()
 export class OrganizationRulesService {
   private readonly recent: () => RecentPricers;
-  /** For all organizations that have never chosen anything. */
+  /** Shared by all organizations that have never changed their rules. */
   private readonly unchanged: () => OrganizationPricer;
 
   constructor(
@@ -39,17 +39,17 @@ export class OrganizationRulesService {
     private readonly rulebook: ActiveRulebookService,
     jurisdictions: JurisdictionsService,
   ) {
-    this.recent = jurisdictions.derive(() => new RecentPricers(MOST_PRICERS));
-    this.unchanged = jurisdictions.derive(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
+    this.recent = jurisdictions.deriveOnce(() => new RecentPricers(MOST_PRICERS));
+    this.unchanged = jurisdictions.deriveOnce(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
   }
 
-  /** The pricer of the rules as the transaction, one of the organization, sees them, under the rulebook in force. */
+  /** Returns the pricer of the rules that the organization's transaction sees, under the rulebook in force. */
   async pricerOf(tx: OrganizationTx): Promise<OrganizationPricer> {
     await this.rulebook.catchUp(tx);
     return this.tax.forOrganization((await readRules(tx)).rules);
   }
 
-  /** The pricer of the rules as they are now; one round trip to the database when they have not changed since last time. */
+  /** Returns the pricer of the current rules; one round trip to the database if they have not changed since the last call. */
   async getCurrent(organizationId: string): Promise<OrganizationPricer> {
     const version = await this.versions.getVersion(organizationId);
     if (version === 0) return this.unchanged();
@@ -62,30 +62,30 @@ export class OrganizationRulesService {
     return pricer;
   }
 
-  /** The rules with all that is kept about them, and their version. */
+  /** Returns the stored rules with their version. */
   async readRules(tx: OrganizationTx): Promise<VersionedRules> {
     return readRules(tx);
   }
 
-  /** The pricer as it would be after a change; nothing is stored. */
+  /** Returns the pricer of the rules after a change; nothing is stored. */
   async pricerAfter(tx: OrganizationTx, change: RulesChange): Promise<{ version: number; pricer: OrganizationPricer }> {
     const { version, rules } = await readRules(tx);
     return { version, pricer: this.tax.forOrganization(changedRules(rules, change)) };
   }
 
-  /** An override of the organization, also one that has ended or was taken back. */
+  /** Finds an override of the organization, including ended and withdrawn ones. */
   async findOverride(tx: OrganizationTx, id: string): Promise<StoredOverride | undefined> {
     return findOverride(tx, id);
   }
 
-  /** Chooses an edition for some states, or for all (`states` null). */
+  /** Changes the edition for some states, or for all (`states` null). */
   async changeEdition(tx: OrganizationTx, change: { states: readonly string[] | null; edition: Edition }): Promise<void> {
     await raiseVersion(tx);
     const { rules } = await readRules(tx);
     await replaceEditions(tx, changedRules(rules, { kind: 'edition', ...change }));
   }
 
-  /** Chooses what to do with fees of which no source says whether they are taxed, for some states, or for all (`states` null). */
+  /** Changes the treatment of fees whose taxability no source decides, for some states, or for all (`states` null). */
   async changeUnconfirmedFees(
     tx: OrganizationTx,
     change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },
@@ -96,13 +96,13 @@ export class OrganizationRulesService {
     if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, unconfirmedFees);
   }
 
-  /** Adds an override; that none is in its way is for the caller to have checked. */
+  /** Adds an override; the caller has checked that it does not conflict with others. */
   async addOverride(tx: OrganizationTx, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
     await raiseVersion(tx);
     await insertOverride(tx, override, origin);
   }
 
-  /** Ends an override with a last day, or takes it back as if it had never been (`lastDay` null). */
+  /** Ends an override with a last day, or withdraws it entirely (`lastDay` null). */
   async endOverride(tx: OrganizationTx, end: { overrideId: string; lastDay: string | null; changeId: string }): Promise<void> {
     await raiseVersion(tx);
     await endStoredOverride(tx, end);

@@ -5,7 +5,7 @@ import { RecentPricers } from './recent-pricers.js';
 const pricer = () => new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
 describe('recent pricers', () => {
-  it('are found by organization and version, the newest of them', () => {
+  it('are found by organization and version, newest version only', () => {
     const recent = new RecentPricers(2);
     const [first, second] = [pricer(), pricer()];
     recent.store('a', 2, second);
@@ -15,7 +15,7 @@ describe('recent pricers', () => {
     expect(recent.find('b', 2)).toBeUndefined();
   });
 
-  it('are at most as many as allowed, those that were asked for last', () => {
+  it('are limited in number, to the most recently used ones', () => {
     const recent = new RecentPricers(2);
     const kept = pricer();
     recent.store('a', 1, kept);

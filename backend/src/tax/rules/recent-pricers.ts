@@ -1,6 +1,6 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 
-/** The pricers of the organizations that asked last, each of one version of their rules. */
+/** Pricers of the organizations that were used last, each for one version of their rules. */
 export class RecentPricers {
   private readonly kept = new Map<string, { version: number; pricer: OrganizationPricer }>();
 
@@ -14,7 +14,7 @@ export class RecentPricers {
     return found.pricer;
   }
 
-  /** Keeps it unless a newer one is kept; lets go of who asked the longest ago. */
+  /** Stores a pricer unless a newer one is stored; drops the least recently used one. */
   store(organizationId: string, version: number, pricer: OrganizationPricer): void {
     if ((this.kept.get(organizationId)?.version ?? -1) > version) return;
     this.kept.delete(organizationId);

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_BASES, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { PersonDto } from './tax-settings.dto.js';
 
-/** Where a rule was read. */
+/** A page on which a rule was read. */
 export class RuleSourceDto {
   /** URL of the source. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
   url: string;
@@ -12,11 +12,11 @@ export class RuleSourceDto {
   note: string | null;
 }
 
-/** Why an organization charges by a rule of its own, and who decided so. */
+/** Reason for an organization's custom rule, with the people who decided. */
 export class OverrideReasonDto {
   /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
-  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
+  /** Source of the rate or fee. @example "Bulletin of the department of 2026-02-01" */
   source: string;
   /** Id of the rule that it replaces; null for an additional charge. @example va-product-premium-tax */
   replaces: string | null;
@@ -43,7 +43,7 @@ export class RuleDetailPartDto {
   citation: string | null;
 }
 
-/** What the statute edition of a state rests on. */
+/** Sources of a state's statute edition. */
 export class StatuteReferenceDto {
   /** Laws that the edition cites. */
   citations: string[];

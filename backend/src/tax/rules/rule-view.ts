@@ -10,7 +10,7 @@ import type { StoredOverride } from './stored-rules.types.js';
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
-/** A rule of the rulebook as it is answered. */
+/** Converts a rule of the rulebook to its response. */
 export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
@@ -43,17 +43,17 @@ function statuteReference({ editions: { statute } }: RulebookJurisdiction): Stat
   return { citations: [...statute.citations], sources: sourcesView(statute.sources), confidence: editionConfidence(statute) };
 }
 
-/** The pages on which a statute edition or a rule of it was read. */
+/** Returns the pages cited for a statute edition or one of its rules. */
 export function sourcesView(sources: readonly Source[]): RuleSourceDto[] {
   return sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null }));
 }
 
-/** The id of lines for amounts that an edition leaves out. */
+/** Returns the rule id of lines for amounts that an edition excludes. */
 export function notTaxedRuleId(code: string): string {
   return `${code.toLowerCase()}-not-taxed`;
 }
 
-/** What lines without a charge stand for. */
+/** Describes lines without a charge. */
 export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
   return {
     id: notTaxedRuleId(code),
@@ -80,7 +80,7 @@ export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDe
   };
 }
 
-/** An organization's own rule as it is answered; like the engine it keeps the basis of the rule that it replaces. */
+/** Converts an organization's custom rule to its response; it keeps the basis of the rule that it replaces. */
 export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
   const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
   const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;

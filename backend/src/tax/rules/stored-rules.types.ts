@@ -1,13 +1,13 @@
 import type { PricingRules } from '../pricing/organization-pricer.js';
 import type { TaxOverride } from '../pricing/tax-override.js';
 
-/** A person as they were called when they acted. */
+/** A person with the name they had when they acted. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** By whom and by which rule change an override came to be. */
+/** Origin of an override: the rule change and the people involved. */
 export interface OverrideOrigin {
   readonly changeId: string;
   readonly proposedBy: Person | null;
@@ -16,20 +16,20 @@ export interface OverrideOrigin {
   readonly approvedAt: string;
 }
 
-/** An override as it is kept. */
+/** An override as stored. */
 export interface StoredOverride extends TaxOverride, OverrideOrigin {
-  /** Taken back as if it had never been. */
+  /** True when it was withdrawn entirely. */
   readonly isWithdrawn: boolean;
 }
 
-/** An organization's rules with all that is kept about its overrides. */
+/** An organization's rules with the stored data of its overrides. */
 export interface StoredRules extends PricingRules {
   overrides: readonly StoredOverride[];
-  /** True when an owner has chosen an edition, or confirmed the one that is used without a choice. */
+  /** True when an owner has chosen an edition, or confirmed the default. */
   isEditionChosen: boolean;
 }
 
-/** The rules of an organization as of one instant. */
+/** The rules of an organization at one instant. */
 export interface VersionedRules {
   readonly version: number;
   readonly rules: StoredRules;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../pricing/price-request.js';
 
-/** A person as they were called when they acted. */
+/** A person with the name they had when they acted. */
 export class PersonDto {
   /** Id of the user. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -10,7 +10,7 @@ export class PersonDto {
   name: string;
 }
 
-/** An organization's own rate or fee in one edition of one state. Amounts in dollars, dates YYYY-MM-DD. */
+/** An organization's custom rate or fee in one edition of one state. Amounts in dollars, dates YYYY-MM-DD. */
 export class TaxOverrideDto {
   /** Id of the custom rate. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
@@ -45,7 +45,7 @@ export class TaxOverrideDto {
   effectiveTo: string | null;
   /** Reason for the custom rate, as a sentence. @example "Agreed with the department on 2026-02-01." */
   reason: string;
-  /** Source of the rate or fee. @example "Letter of the department of 2026-02-01" */
+  /** Source of the rate or fee. @example "Bulletin of the department of 2026-02-01" */
   source: string;
   /** User who proposed it; null if Stampline did. */
   proposedBy: PersonDto | null;
@@ -64,7 +64,7 @@ export class StateEditionDto {
   edition: Edition;
 }
 
-/** What happens in one state with fees of which no source says whether they are taxed. */
+/** Treatment in one state of fees whose taxability no source decides. */
 export class StateUnconfirmedFeesDto {
   /** Two-letter code of the state. @example VA */
   state: string;
@@ -73,7 +73,7 @@ export class StateUnconfirmedFeesDto {
   unconfirmedFees: UnconfirmedFees;
 }
 
-/** By which rules the organization's policies are priced. */
+/** Rules that price the organization's policies. */
 export class TaxSettingsDto {
   /** Edition of all states except those in `editions`. */
   @ApiProperty({ enum: EDITIONS })

@@ -29,10 +29,10 @@ export class TaxSettingsService {
     private readonly organizationRules: OrganizationRulesService,
     private readonly jurisdictions: JurisdictionsService,
   ) {
-    this.rules = jurisdictions.derive(
+    this.rules = jurisdictions.deriveOnce(
       (rulebook) => new Map(rulebook.jurisdictions.flatMap(rulesOf).map((placed) => [placed.rule.id, placed])),
     );
-    this.untaxed = jurisdictions.derive((rulebook) => new Map(rulebook.jurisdictions.map((one) => [notTaxedRuleId(one.code), one])));
+    this.untaxed = jurisdictions.deriveOnce((rulebook) => new Map(rulebook.jurisdictions.map((one) => [notTaxedRuleId(one.code), one])));
   }
 
   async getSettings(organizationId: string): Promise<TaxSettingsDto> {

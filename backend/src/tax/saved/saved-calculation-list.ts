@@ -3,10 +3,9 @@ import { type Condition, whereContains, whereGiven } from '../../platform/kernel
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
 
-/** What a list shows of a saved calculation. */
+/** Fields of a saved calculation that lists show. */
 export type ListedCalculation = Pick<SavedCalculation, 'id' | 'name' | 'state' | 'result' | 'savedByName' | 'savedAt'>;
 
-/** Saved calculations as a list. */
 export const savedCalculationList = defineList({
   name: 'saved-calculations',
   sorts: {
@@ -24,7 +23,7 @@ export const savedCalculationList = defineList({
 
 export const savedCalculationColumns = 'id, name, state, result, saved_by_name as "savedByName", saved_at as "savedAt"';
 
-/** Which saved calculations are meant. */
+/** Filter of saved calculations. */
 export interface SavedCalculationFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
@@ -39,7 +38,6 @@ export function whereSaved(organizationId: string, { state, search }: SavedCalcu
   ];
 }
 
-/** The columns of a downloaded list. */
 export const savedCalculationFileColumns: readonly DownloadColumn<ListedCalculation>[] = [
   { title: 'name', kind: 'text', value: ({ name }) => name },
   { title: 'state', kind: 'text', value: ({ state }) => state },

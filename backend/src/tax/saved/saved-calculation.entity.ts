@@ -17,11 +17,11 @@ export class SavedCalculation {
   @Column('text')
   state: string;
 
-  /** What was asked, with the dates that the answer took. */
+  /** Request with the dates that the calculation used. */
   @Column('jsonb')
   request: CalculationFields;
 
-  /** The answer exactly as it was given. */
+  /** Result exactly as it was returned. */
   @Column('jsonb')
   result: StoredCalculation;
 

@@ -11,7 +11,7 @@ import { CalculationRequestDto } from '../calculator/calculation-request.dto.js'
 import { savedCalculationList } from './saved-calculation-list.js';
 import { trim } from '../../platform/web/http/validation/trimmed.js';
 
-/** Which saved calculations are listed. */
+/** Filter of saved calculations. */
 class SavedCalculationFilterDto {
   /** Two-letter code of the home state, in upper or lower case. @example VA */
   @IsOptional()
@@ -27,7 +27,7 @@ export class SavedCalculationDownloadQueryDto extends IntersectionType(
   SavedCalculationFilterDto,
 ) {}
 
-/** A calculation to keep: it is calculated again, so that only what the engine says is kept. */
+/** A calculation to save: it is calculated again, so that only the engine's result is saved. */
 export class SaveCalculationDto extends CalculationRequestDto {
   /** Name in the list; if omitted, it consists of state, premium and date. @example "Renewal quote" */
   @IsOptional()

@@ -40,7 +40,7 @@ export class SavedCalculationsService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** Calculates and keeps the answer. @throws Problem 'validation-failed' when it cannot be calculated */
+  /** Calculates and saves the result. @throws Problem 'validation-failed' when it cannot be calculated */
   async save(user: Caller, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
     const { organizationId } = user;
     const result = await this.calculator.calculate(organizationId, request, today);
@@ -70,7 +70,7 @@ export class SavedCalculationsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, savedCalculationList, source, query));
   }
 
-  /** The list as a file, without a limit. */
+  /** Downloads the list as a file, without a limit. */
   async download(organizationId: string, query: SavedCalculationDownloadQueryDto): Promise<Download> {
     const where = whereSaved(organizationId, query);
     const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: asListed };
@@ -83,7 +83,7 @@ export class SavedCalculationsService {
     return this.database.inOrganization(organizationId, (tx) => findSaved(tx, id));
   }
 
-  /** Whether the same request has another result now: the rulebook, or the organization's rules, have changed since. */
+  /** Returns true when the same request has another result now, because the rulebook or the organization's rules have changed. */
   async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
     try {
       const now = await this.calculator.calculate(organizationId, request, today);
@@ -114,7 +114,7 @@ async function findSaved(tx: OrganizationTx, id: string): Promise<SavedCalculati
   );
 }
 
-/** The rules behind the amounts of an answer. */
+/** Returns the rules behind the amounts of a result. */
 function readCharged({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }

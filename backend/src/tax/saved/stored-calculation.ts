@@ -2,7 +2,7 @@ import type { Confidence, Edition, RuleKind } from '../../jurisdictions/rulebook
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
-/** A response as it was sent and is kept. Amounts in dollars, dates YYYY-MM-DD. */
+/** A response as it was sent and stored. Amounts in dollars, dates YYYY-MM-DD. */
 export interface StoredCalculation {
   state: string;
   premium: number;

@@ -18,7 +18,7 @@ const brokerNumber: FilingCheck = {
         },
 };
 
-/** Checks for what the batch file of SLA California needs. */
+/** Requirements of the batch file of SLA California. */
 export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumber];
 
 const PROCEDURES: CheckSource = {
@@ -62,5 +62,5 @@ const placementPapers: TransactionCheck = {
   },
 };
 
-/** Checks for what SLA California is known to tag or alert to, in any kind of filing. */
+/** Transactions that SLA California is known to tag or alert to, in any format. */
 export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDate, coverage, placementPapers];

@@ -4,17 +4,17 @@ import type { FilingTransaction } from '../../../reported/filing-transaction.js'
 import { baseName, type PackagePiece, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { agencyLicense } from '../filer-parts.js';
 
-/** As many items as a file of the office takes. */
+/** Most items in a file of the office. */
 const SLACAL_MOST_ITEMS = 75;
 
 const NAMESPACE = 'http://ws.slacal.org/schema/slacal_batch/2007/10/15';
 
-/** What a kind of transaction is called there: new, renewal, cancellation, audit, endorsement; returns and reinstatements are offsets. */
+/** Codes of transaction types: new, renewal, cancellation, audit, endorsement; returns and reinstatements are offsets. */
 const TYPES: Readonly<Record<string, string>> = { new: 'N', renewal: 'R', cancellation: 'C', audit: 'A', endorsement: 'E' };
 
 const piece = (file: string, text: string): PackagePiece => ({ file, mediaType: 'application/xml', text });
 
-/** Cover sheets with their items in the shape that the office published in 2007, at most 75 items a file. */
+/** Writes cover sheets with their items in the schema that the office published in 2007, at most 75 items per file. */
 export function slacalBatch({ filing, context }: PackageSubject): PackageWriter {
   const license = agencyLicense(context.checked.licenses)?.licenseNumber ?? '';
   let items = 0;
@@ -43,7 +43,7 @@ export function slacalBatch({ filing, context }: PackageSubject): PackageWriter 
   };
 }
 
-/** The premium that is reported holds every fee in the stamping base: those of the insurer. */
+/** The reported premium includes every fee in the stamping base, which are the insurer's. */
 function itemOf(row: FilingTransaction, number: number): string {
   const premium = dollarText(centsOfDollars(row.premium) + centsOfDollars(row.insurerFees));
   return (

@@ -151,8 +151,8 @@ const exemptBusiness: TransactionCheck = {
   },
 };
 
-/** What FSLSO is known to refuse and tag, however it is filed. */
+/** Transactions that FSLSO is known to refuse or tag, in any format. */
 export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeState, unmatchedReturn, unmatchedFee, exemptBusiness];
-/** What its XML file needs beside. */
+/** Additional requirements of its XML file. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesInFile, contactInFile];
 export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [county, coverageCode, typeAndStatus];

@@ -21,7 +21,7 @@ export function fslsoType({ transactionType, premium }: Pick<FilingTransaction, 
   }
 }
 
-/** Government is exempt as 2; what is taxed is 0. Null for an exemption whose status is not known. */
+/** Returns 2 for an exempt government and 0 for taxed business. Null for an exemption whose status is not known. */
 export function fslsoTaxStatus({ details }: Pick<FilingTransaction, 'details'>): string | null {
   if (details?.exemption === undefined) return '0';
   return details.exemption === 'government' ? '2' : null;

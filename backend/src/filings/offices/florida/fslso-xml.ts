@@ -7,7 +7,7 @@ import { agencyLicense, individualLicense, namedPerson, type NamedPerson, office
 import { findCounty } from '../../venues/state-facts.js';
 import { fslsoTaxStatus, fslsoType } from './fslso-transaction-type.js';
 
-/** A file in the shape that was seen in use in 2022. Its transactions come policy by policy; what it needs is checked before. */
+/** Writes a file in the schema that was seen in use in 2022. Its transactions are grouped by policy; required data is checked before. */
 export function fslsoXml({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${baseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
   let open: string | null = null;

@@ -21,5 +21,5 @@ const firstInSystem: TransactionCheck = {
   },
 };
 
-/** Checks for what SLIP+ for States is known to question. */
+/** Transactions that SLIP+ for States is known to question. */
 export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystem];

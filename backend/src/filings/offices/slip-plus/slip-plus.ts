@@ -1,5 +1,4 @@
 import type { Office } from '../office.js';
 import { SLIP_PLUS_CHECKS } from './slip-plus-checks.js';
 
-/** SLIP+ for States. */
 export const SLIP_PLUS: Office = { venue: 'slip-plus-states', checks: SLIP_PLUS_CHECKS, format: null };

@@ -5,7 +5,7 @@ import type { FilingContext } from '../../filing-context.service.js';
 import { baseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { agencyLicense } from '../filer-parts.js';
 
-/** Premium, policy fee, tax and stamping fee: what the policy costs, as the sample that was seen adds it up. */
+/** Premium, policy fee, tax and stamping fee: the policy's total cost, as in the sample file we have seen. */
 const grossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'details'>): bigint =>
   centsOfDollars(row.premium) +
   BigInt(row.details?.policyFeeCents ?? 0) +
@@ -15,7 +15,7 @@ const grossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'detail
 const usDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 const tag = (name: string, text: string): string => xmlTag(`efs:${name}`, text);
 
-/** The number of items and their sum stand in the head: it is written from the sums that are known before. */
+/** Writes the SLTX file; its head states the number of items and their sum, from sums computed beforehand. */
 export function sltxXml({ filing, context, sums }: PackageSubject): PackageWriter {
   if (sums === null) throw new Error('The head of an SLTX file states sums.');
   const piece = (text: string) => [{ file: `${baseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];

@@ -79,8 +79,8 @@ const future: TransactionCheck = {
           },
 };
 
-/** What SLTX is known to tag, however it is filed. */
+/** Transactions that SLTX is known to tag, in any format. */
 export const TEXAS_CHECKS: readonly TransactionCheck[] = [limit, future];
-/** What its XML file needs beside. */
+/** Additional requirements of its XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyInFile];
 export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [onlyNew, zipAndClass];

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** What a notification is about. */
+/** Subject of a notification. */
 export const NOTIFICATION_TYPES = ['deadline_reminder', 'status_update', 'regulatory_alert'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -47,7 +47,7 @@ export interface NotificationContent {
 
 /** A provider that reads what the notifications of an event need. */
 export interface NotificationComposer<Payload> {
-  /** @returns the notifications to send now; those that were sent before are passed over */
+  /** @returns the notifications to send now; those that were sent before are skipped */
   compose(organizationId: string, payload: Payload): Promise<readonly NotificationContent[]>;
 }
 

@@ -1,25 +1,25 @@
 import { DEADLINE } from '../../deadlines/deadline.notifications.js';
 import { declareNotificationSettings } from '../../platform/work/notifications/notification-settings.js';
-import { outcomeOf, testLetter } from './test-letter.js';
+import { outcomeOf, testEmail } from './test-email.js';
 
-const letter = { recipient: 'ana@agency.test', problem: null };
+const email = { recipient: 'ana@agency.test', problem: null };
 
 test.each([
   ['sent', true, 'The mail server accepted the test email to ana@agency.test.'],
   ['outbox', false, 'No mail server is configured. An owner can read the test email in Settings, Outbox.'],
   ['queued', false, 'The mail server has not answered yet. An owner can follow the test email in Settings, Outbox.'],
   ['canceled', false, 'The test email was not sent. Try again.'],
-] as const)('a letter that is %s', (state, success, message) => {
-  expect(outcomeOf({ ...letter, state })).toEqual({ success, message });
+] as const)('an email that is %s', (state, success, message) => {
+  expect(outcomeOf({ ...email, state })).toEqual({ success, message });
 });
 
-test('a refusal has the words of the mail server', () => {
-  expect(outcomeOf({ ...letter, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
+test('a refusal quotes the mail server', () => {
+  expect(outcomeOf({ ...email, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
 });
 
-test('the test email says who asked for it', () => {
+test('the test email names its requester', () => {
   declareNotificationSettings([DEADLINE]);
-  expect(testLetter('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
+  expect(testEmail('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
     'This is how a deadline reminder looks by email.',
     'Ana Ortiz requested this test. You do not need to do anything.',
   ]);

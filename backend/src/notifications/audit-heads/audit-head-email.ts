@@ -1,17 +1,17 @@
 import type { AuditAnchor } from '../../platform/web/audit-trail/audit-anchor.js';
 import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
 
-/** The newest entry of an audit log as it was last anchored. */
+/** Newest entry of an audit log at its last anchor. */
 export interface AuditHeadNews {
   readonly anchor: AuditAnchor;
-  /** False where the log does not continue the anchor: entries were altered or removed since. */
+  /** False when the log does not continue the anchor: entries were altered or removed since. */
   readonly isContinued: boolean;
   readonly organizationName: string;
   readonly publicUrl: string;
 }
 
-/** Writes the email that holds an audit log's newest entry, so that a copy of it is out of reach of whoever runs the installation. */
-export function auditHeadLetter({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): LetterContent {
+/** Creates the email with an audit log's newest entry, so that a copy is out of reach of the installation's operators. */
+export function auditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): LetterContent {
   const { sequence, hash, anchoredAt, publicKey, signature } = anchor;
   const entry = `entry ${sequence.toLocaleString('en-US')}`;
   return {

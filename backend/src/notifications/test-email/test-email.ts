@@ -15,8 +15,8 @@ function wordsOf(name: string): string {
   return isType(name) ? TYPE_WORDS[name] : (notificationSettings.find((setting) => setting.name === name)?.singular ?? 'notification');
 }
 
-/** An example of what comes by email. @param type name of a setting, or a type of notifications */
-export function testLetter(type: string, sender: string, publicUrl: string): LetterContent {
+/** Creates a test email. @param type name of a setting, or a type of notifications */
+export function testEmail(type: string, sender: string, publicUrl: string): LetterContent {
   return {
     subject: 'Test email from Stampline',
     paragraphs: [`This is how a ${wordsOf(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
@@ -24,7 +24,7 @@ export function testLetter(type: string, sender: string, publicUrl: string): Let
   };
 }
 
-/** What became of a letter, for who sent it. */
+/** Describes the result of an email to its sender. */
 export function outcomeOf({ state, problem, recipient }: Pick<Letter, 'state' | 'problem' | 'recipient'>): {
   success: boolean;
   message: string;

@@ -1,4 +1,4 @@
-import { auditHeadLetter } from './audit-head-letter.js';
+import { auditHeadEmail } from './audit-head-email.js';
 
 const anchor = {
   organizationId: 'o1',
@@ -12,7 +12,7 @@ const anchor = {
 const news = { anchor, isContinued: true, organizationName: 'Harbor Brokers', publicUrl: 'https://stampline.example' };
 
 it('holds number, hash, time and signature of the newest entry', () => {
-  const { subject, paragraphs } = auditHeadLetter(news);
+  const { subject, paragraphs } = auditHeadEmail(news);
   expect(subject).toBe('Audit log of Harbor Brokers: entry 1,234');
   expect(paragraphs).toEqual([
     'On 2026-11-27T02:20:00.000Z (UTC), entry 1,234 was the newest one in the audit log of Harbor Brokers.',
@@ -24,7 +24,7 @@ it('holds number, hash, time and signature of the newest entry', () => {
 });
 
 it('begins with a log that no longer matches its copy', () => {
-  const { subject, paragraphs } = auditHeadLetter({ ...news, isContinued: false });
+  const { subject, paragraphs } = auditHeadEmail({ ...news, isContinued: false });
   expect(subject).toBe('Audit log of Harbor Brokers was altered');
   expect(paragraphs[0]).toMatch(/^The audit log no longer matches the copy below\./);
 });

@@ -3,8 +3,8 @@ import type { Notice } from '../notification.types.js';
 
 const WHY = 'You get this email because of your reminder settings. Change them in Stampline under Notifications, Settings.';
 
-/** A notification as an email. @param publicUrl where people reach the product */
-export function noticeLetter({ title, message, link }: Pick<Notice, 'title' | 'message' | 'link'>, publicUrl: string): LetterContent {
+/** Creates an email from a notification. @param publicUrl base URL of the product */
+export function noticeEmail({ title, message, link }: Pick<Notice, 'title' | 'message' | 'link'>, publicUrl: string): LetterContent {
   return {
     subject: oneLine(title),
     paragraphs: [message],
@@ -13,8 +13,8 @@ export function noticeLetter({ title, message, link }: Pick<Notice, 'title' | 'm
   };
 }
 
-/** An email to an address that is not verified. Anyone can have entered the address, so the email holds no text that people chose. */
-export function unverifiedLetter(publicUrl: string): LetterContent {
+/** Creates the email for an unverified address. Anyone can have entered the address, so the email has no text that people chose. */
+export function unverifiedEmail(publicUrl: string): LetterContent {
   return {
     subject: 'You have notifications in Stampline',
     paragraphs: [
@@ -26,13 +26,13 @@ export function unverifiedLetter(publicUrl: string): LetterContent {
   };
 }
 
-/** What a letter shows of each; more are counted. */
+/** Most notifications in an email; the others are counted. */
 const MOST_SHOWN = 100;
 
-/** One notification as it is, several as a digest. @param notices at least one */
-export function letterOf(notices: readonly Pick<Notice, 'title' | 'message' | 'link'>[], publicUrl: string): LetterContent {
+/** Creates an email from one notification, or a digest from several. @param notices at least one */
+export function emailOf(notices: readonly Pick<Notice, 'title' | 'message' | 'link'>[], publicUrl: string): LetterContent {
   const [only] = notices;
-  if (only !== undefined && notices.length === 1) return noticeLetter(only, publicUrl);
+  if (only !== undefined && notices.length === 1) return noticeEmail(only, publicUrl);
   const more = notices.length - MOST_SHOWN;
   return {
     subject: `${notices.length} notifications from Stampline`,
@@ -46,5 +46,5 @@ export function letterOf(notices: readonly Pick<Notice, 'title' | 'message' | 'l
   };
 }
 
-/** Names that people entered are part of titles: no line break of theirs reaches a header. */
+/** Titles contain names that people entered: their line breaks must not reach a header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
