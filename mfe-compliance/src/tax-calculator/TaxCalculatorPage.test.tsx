@@ -168,7 +168,7 @@ test('fills in and calculates a row of a batch, with a way back', async () => {
 test("compares a row whose rules have changed with the batch's result", async () => {
   answer(calculation({ totalDue: 25 }));
   await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
-  expect(await screen.findByText(/The batch says \$22.50: the rules have changed since/)).toBeInTheDocument();
+  expect(await screen.findByText(/The batch calculated \$22.50. The rules have changed since then/)).toBeInTheDocument();
 });
 
 test('explains that only the first rows can be opened', async () => {

@@ -22,7 +22,7 @@ export function useProposal(): (proposal: RuleChangeProposal, updateId?: string 
     await client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
     if (updateId !== null)
       await keepWithUpdate(updateId, id).catch((error: unknown) =>
-        toast({ title: 'Not noted at the update', description: sentenceOf(error), variant: 'destructive' }),
+        toast({ title: 'Not linked to the update', description: sentenceOf(error), variant: 'destructive' }),
       );
     void navigate(changeAddress(id));
   };

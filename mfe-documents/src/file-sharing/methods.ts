@@ -18,7 +18,7 @@ export const METHODS: readonly Method[] = [
     summary: 'Send a link by email.',
     details: [
       'Open a document in Compliance Documents and choose Share & Export, then Send by Email.',
-      'Your email program opens with a draft that holds the link. With a mail server set up, Stampline can send the email itself.',
+      'Your email program opens with a draft that contains the link. With a mail server set up, Stampline can send the email itself.',
       'The link works for 7 days unless you choose another time. You can revoke it at any time.',
     ],
   },
@@ -30,7 +30,7 @@ export const METHODS: readonly Method[] = [
     details: [
       'Download the PDF or a self-contained HTML report that opens without a connection.',
       'Nothing leaves your organization until you send the file.',
-      'A downloaded file cannot be revoked. Use a link when you may need to take the document back.',
+      'A downloaded file cannot be revoked. Use a link when you may need to revoke access later.',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const METHODS: readonly Method[] = [
     icon: 'connections',
     summary: 'Copy a secret link that opens one document.',
     details: [
-      'Whoever has the link can read that document without signing in, and nothing else.',
+      'Anyone with the link can read that document without signing in, and nothing else.',
       'Add a password to sensitive documents, and send it separately from the link.',
       'You see when the link was used. Revoke it, and it stops working for everyone at once.',
     ],
@@ -51,7 +51,7 @@ export const METHODS: readonly Method[] = [
     summary: 'Show a code that opens the document on a phone.',
     details: [
       'Your browser draws the code. No other service learns of the link.',
-      'The code holds the same secret link, so it expires and can be revoked like one.',
+      'The code contains the same secret link, so it expires and can be revoked like one.',
     ],
   },
 ];

@@ -52,10 +52,7 @@ function Document({ link, shared }: { link: OpenedLink; shared: Shared }) {
 /** Shown alike for a wrong, expired or revoked link. */
 function NotValid() {
   return (
-    <Ended
-      title="This link is not valid any more."
-      description="It may have expired or been revoked. Ask whoever sent it for a new link."
-    />
+    <Ended title="This link is not valid any more." description="It may have expired or been revoked. Ask the sender for a new link." />
   );
 }
 

@@ -43,7 +43,7 @@ function Found({ document }: { document: Verified['documents'][number] }) {
         , version {version}, made {formatDateTime(generatedAt)} by {generatedByName}.
       </Typography>
       {voidReason !== null && <Alert severity="error">Void: {voidReason}</Alert>}
-      {voidReason === null && !isCurrent && <Alert severity="warning">A later version took its place.</Alert>}
+      {voidReason === null && !isCurrent && <Alert severity="warning">A later version replaced it.</Alert>}
     </section>
   );
 }

@@ -40,7 +40,7 @@ function factsOf(deadline: Deadline): [string, string | undefined][] {
     ['Filing type', filingWords(filingType)],
     ['Period', period],
     ['Why', appliesBecause],
-    ['Not tracked', isBeforeTracking(deadline) ? 'Due before you started tracking filings, so it never counts as overdue.' : undefined],
+    ['Not tracked', isBeforeTracking(deadline) ? 'Due before you started tracking filings, so it is never overdue.' : undefined],
     ['Legal text', legalText],
     ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],
     ['Completed by', completedByName ?? undefined],

@@ -23,7 +23,7 @@ export function FileButton({ label, accept, done, send }: FileButtonProps) {
       await send(file);
       toast({ title: done, description: file.name, variant: 'success' });
     } catch (error) {
-      toast({ title: 'File not taken', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: 'File not uploaded', description: sentenceOf(error), variant: 'destructive' });
     } finally {
       setSending(false);
     }

@@ -35,8 +35,8 @@ export function PackageFacts({ filingId, made, isSent, actions }: PackageFactsPr
       </Typography>
       {bookChanged && !isSent && (
         <Alert severity="warning">
-          Your book has changed since this package was made. Make it again, unless it was sent already: what changed is not in it, and shows
-          in the ledger as owed and not filed.
+          Your policies have changed since this package was made. If you have not sent it yet, make a new one. If you have, the ledger shows
+          the changes as owed but not filed.
         </Alert>
       )}
       <Box component="ul" aria-label={`Files of package ${packageNumber}`} sx={{ m: 0, pl: 5 }}>

@@ -15,7 +15,7 @@ export const filingTitle = ({ title, amendment }: Pick<Filing, 'title' | 'amendm
 const SEVERITIES: Readonly<Record<Check['checkSeverity'], { words: string; tone: StatusTone }>> = {
   refused: { words: 'Refused', tone: 'overdue' },
   tagged: { words: 'Tagged', tone: 'dueSoon' },
-  advice: { words: 'Look at', tone: 'neutral' },
+  advice: { words: 'Review', tone: 'neutral' },
 };
 
 /** Returns the consequence of a failed check. */

@@ -69,7 +69,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
       <SelectInput form={form} name="kind" label="Direction" choices={KINDS} />
       <SelectInput form={form} name="fromMonth" label="First month" choices={months} />
       <SelectInput form={form} name="toMonth" label="Last month" choices={months} />
-      <MoneyInput form={form} name="amount" label="Amount" help="In dollars. Any overpayment stays as a credit." required />
+      <MoneyInput form={form} name="amount" label="Amount" help="In dollars. Any overpayment becomes a credit." required />
       <DateInput form={form} name="paidOn" label="Paid on" />
       <SelectInput form={form} name="method" label="Method" empty="Select method" choices={METHODS} required />
       <TextInput form={form} name="confirmation" label="Confirmation number" maxLength={200} />

@@ -11,7 +11,11 @@ export function VoidPaymentDialog({ payment, onClose }: { payment: PaymentDetail
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Enter the reason' : undefined }),
     submit: async ({ reason }) => {
       await voidPayment(payment.id, reason.trim());
-      toast({ title: 'Payment voided', description: `${formatUsd(Math.abs(payment.amount))} no longer counts.`, variant: 'success' });
+      toast({
+        title: 'Payment voided',
+        description: `${formatUsd(Math.abs(payment.amount))} is no longer counted as paid.`,
+        variant: 'success',
+      });
       onClose();
     },
   });

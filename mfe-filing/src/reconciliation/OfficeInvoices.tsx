@@ -38,7 +38,10 @@ export function OfficeInvoices() {
     setSending(false);
   };
   const ask = async ({ id, name }: OfficeInvoice) => {
-    const question = { title: `Remove ${name}?`, description: 'Its amounts leave the comparison. Import it again to bring them back.' };
+    const question = {
+      title: `Remove ${name}?`,
+      description: 'Its amounts are removed from the comparison. Import it again to restore them.',
+    };
     if (!(await confirm({ ...question, confirmLabel: 'Remove', destructive: true }))) return;
     try {
       await remove(id);

@@ -12,8 +12,8 @@ export function PartInputs({ form }: { form: Form<BookingFields> }) {
   return (
     <Disclosure title={count === 0 ? 'Several coverages or insurers' : `Coverages and insurers (${count})`} startsOpen={count > 0}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        A line for each coverage, or for each insurer of it. Their premiums add up to the premium, the shares of the insurers of a coverage
-        to 100%. They take the place of the insurer and the coverage below.
+        Add a line for each coverage, or for each insurer of a coverage. The lines must add up to the premium, and the shares of a
+        coverage’s insurers to 100%. They replace the insurer and coverage below.
       </Typography>
       <RowsInput form={form} name="parts" label="Coverages and insurers" one="line" empty={EMPTY_PART} most={MOST} columns="minmax(0, 1fr)">
         {(at) => (

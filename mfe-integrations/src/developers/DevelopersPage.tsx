@@ -49,7 +49,7 @@ function OutsideSandbox() {
       <EmptyState
         icon="developers"
         title="Not available in the sandbox"
-        description="API keys, their usage and the request log, also those of test keys, are in your organization. Leave the sandbox to see them."
+        description="API keys, their usage and the request log belong to your organization, including those of test keys. Leave the sandbox to see them."
       />
     </Card>
   );

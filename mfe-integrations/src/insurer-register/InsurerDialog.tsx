@@ -37,7 +37,7 @@ export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps)
         form={form}
         name="name"
         label="Name"
-        help="Matched with your policies without regard to case, punctuation and legal form"
+        help="We match it with the names on your policies, ignoring case, punctuation and legal form"
       />
       <TextInput form={form} name="naicNumber" label="NAIC number" help="Five digits" />
       <TextInput form={form} name="alienNumber" label="AA number" help="AA- and digits, for alien insurers" />

@@ -50,7 +50,7 @@ export default function InsurersPage() {
           empty={
             <EmptyState
               title="No insurers yet"
-              description="Import a list, add insurers one by one, or take them from the names on your policies."
+              description="Import a list, add insurers one by one, or add them from the names on your policies."
             />
           }
         />

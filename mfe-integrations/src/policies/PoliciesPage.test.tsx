@@ -124,7 +124,7 @@ test('remembers the visible columns in the browser', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Insurer' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Expires' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Usual columns' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Default columns' }));
   expect(await screen.findByRole('columnheader', { name: 'Expires', hidden: true })).toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        The file holds these rows as you uploaded them. Correct them there and upload it again.
+        The file contains these rows as you uploaded them. Correct them there and upload the file again.
       </Typography>
       <QueryState query={result} what="The failed rows" skeleton={<RowsSkeleton label="Loading the failed rows" />}>
         {({ failed }) => <RowErrorsTable rows={failed.slice(0, ROWS_SHOWN).map(namedRow)} count={count} nameTitle="Policy number" />}

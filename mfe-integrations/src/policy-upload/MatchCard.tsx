@@ -106,7 +106,7 @@ function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange: (mappin
       {columns.map((column) =>
         column === 'policy_number' ? (
           <Typography key={column} variant="body2">
-            policy_number: choose the column that holds it.
+            Choose the column that contains the policy numbers.
           </Typography>
         ) : (
           <TextField

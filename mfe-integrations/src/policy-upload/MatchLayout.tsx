@@ -8,7 +8,7 @@ const LAYOUTS: ReadonlyArray<{ value: Layout; label: string; meaning: string }> 
   {
     value: 'transactions',
     label: 'Each row is a transaction',
-    meaning: 'A row without a transaction type states its policy.',
+    meaning: 'A row without a transaction type describes its policy.',
   },
   {
     value: 'coverages',

@@ -15,7 +15,7 @@ import { useNotedRows } from './use-imports';
 export function NotedRows({ importId }: { importId: string }) {
   return (
     <QueryState query={useNotedRows(importId)} what="The rows to know about" skeleton={null}>
-      {(rows) => <RowNotes rows={rows} hint="The result file holds all of them." />}
+      {(rows) => <RowNotes rows={rows} hint="The result file contains all of them." />}
     </QueryState>
   );
 }

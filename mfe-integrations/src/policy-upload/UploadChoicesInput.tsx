@@ -12,10 +12,10 @@ const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = 
   {
     value: 'as_stated',
     title: 'Decide row by row',
-    text: 'A row with a transaction type is a transaction. A row without one states the policy as it is now.',
+    text: 'A row with a transaction type is a transaction. A row without one describes the policy as it is now.',
   },
   { value: 'transactions', title: 'Transactions', text: 'Each row is a transaction with its own premium.' },
-  { value: 'policies', title: 'Policies', text: 'Each row states a policy as it is now. Only the difference from your book is booked.' },
+  { value: 'policies', title: 'Policies', text: 'Each row describes a policy as it is now. Only the difference from your book is booked.' },
 ];
 
 const NUMBERS: ReadonlyArray<{ value: NumbersChoice; title: string; text: string }> = [

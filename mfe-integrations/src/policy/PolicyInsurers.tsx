@@ -18,7 +18,7 @@ export function PolicyInsurers({ policy }: { policy: PolicyDetail }) {
     <QueryState query={insurers} what="The insurers" skeleton={<RowsSkeleton rows={1} label="Loading the insurers" />}>
       {(known) =>
         known.length === 0 ? (
-          <Typography color="textSecondary">No insurer is stated. Correct the transaction to enter one.</Typography>
+          <Typography color="textSecondary">No insurer is on record. Correct the transaction to enter one.</Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 3, listStyle: 'none' }}>
             {known.map((insurer) => (

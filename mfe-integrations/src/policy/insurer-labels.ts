@@ -33,14 +33,14 @@ export function registeredFacts(one: PolicyInsurer): string {
 export function eligibilitySentence(one: PolicyInsurer, { stateName, effectiveDate }: Place): string {
   const day = formatDate(effectiveDate);
   const sentence = { eligible, other_dates: otherDates, not_listed: notListed, unknown: notEntered }[one.eligibility];
-  const number = one.hasOtherNumber ? ' The policy states another number than your register.' : '';
+  const number = one.hasOtherNumber ? ' The policy has a different number than your register.' : '';
   return `${one.insurer === null ? 'Add it to check its eligibility, or join the name to an insurer you have.' : sentence(one, stateName, day)}${number}`;
 }
 
 const eligible = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
   `Eligible in ${stateName} on ${day}${inBrackets(period(days))}. Source: ${source}.`;
 const otherDates = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
-  `Not eligible in ${stateName} on ${day}: your register says${period(days)}. Source: ${source}.`;
+  `Not eligible in ${stateName} on ${day}. Your register lists it${period(days)}. Source: ${source}.`;
 const notListed = (_one: PolicyInsurer, stateName: string, day: string): string =>
   `Your register does not list ${stateName} for this insurer. Check its eligibility on ${day}.`;
 const notEntered = (_one: PolicyInsurer, stateName: string): string =>

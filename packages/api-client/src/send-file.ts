@@ -46,7 +46,7 @@ function send({ path, file, fields = {}, headers = {}, onProgress }: FileToSend)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => resolve(request));
-    request.addEventListener('error', () => reject(new TypeError('The server cannot be reached. The file was not taken; try again.')));
+    request.addEventListener('error', () => reject(new TypeError('We could not reach the server. The file was not uploaded. Try again.')));
     request.send(body);
   });
 }

@@ -19,7 +19,7 @@ export function EditionChoice() {
           Choose how to price your policies
         </Typography>
         <Typography sx={{ mt: 2 }}>
-          {`${pricedByInWords(settings)} New organizations begin with the statute, the law as its cited sources give it. You see which policies would change, and by how much, before you approve.`}
+          {`${pricedByInWords(settings)} New organizations start with the statute edition, which follows the cited law. You see which policies would change, and by how much, before you approve.`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           A new general liability policy of $10,000 today:

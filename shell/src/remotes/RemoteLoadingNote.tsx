@@ -16,7 +16,7 @@ export function RemoteLoadingNote({ title }: { title: string }) {
     <>
       {slow && (
         <Alert severity="info" role="status" sx={{ mb: 4 }}>
-          {title} is taking longer than usual. It is still being tried; the other screens can be used meanwhile.
+          {title} is taking longer than usual. We are still trying. You can use the other screens in the meantime.
         </Alert>
       )}
       <PageSkeleton label={`Loading ${title}`} />

@@ -14,7 +14,7 @@ export function failureWords(error: Error): { detail: string; cause?: string } {
     return { detail, cause: shorten(error.message) };
   }
   if (/#RUNTIME-00[1389]|Failed to fetch|timed? ?out|NetworkError/i.test(error.message)) {
-    return { detail: 'The part of Stampline that holds this screen does not answer. All other parts work.' };
+    return { detail: 'The part of Stampline with this screen is not responding. All other parts work.' };
   }
   return { detail: 'This screen stopped because of an error in it. All other parts work.', cause: shorten(error.message) };
 }

@@ -35,7 +35,7 @@ test('replaces the screen of a remote that is down, and loads it on Retry withou
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   await card();
-  expect(screen.getByText(/does not answer. All other parts work/)).toBeInTheDocument();
+  expect(screen.getByText(/is not responding. All other parts work/)).toBeInTheDocument();
   load.mockResolvedValue(goodModule);
   await retry();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();

@@ -34,7 +34,7 @@ export function SandboxBar() {
       }}
     >
       <Typography variant="body2" sx={{ flex: '1 1 240px', fontWeight: 600 }}>
-        Sandbox: data from programs with test keys, apart from your organization. You can view it and manage its webhooks.
+        Sandbox: data from programs with test keys, separate from your organization. You can view it and manage its webhooks.
       </Typography>
       <Button color="inherit" size="small" variant="outlined" loading={isLeaving} onClick={() => void leave()}>
         Leave the sandbox

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         <EmptyState
           icon="info"
           title="Passwords cannot be reset by email here"
-          description="No mail server is set up. Ask whoever runs Stampline for you."
+          description="No mail server is set up. Ask your Stampline operator for a new password."
         />
         <BackToSignIn />
       </PublicFrame>

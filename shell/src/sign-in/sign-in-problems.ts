@@ -1,5 +1,5 @@
 const words: Partial<Record<string, string>> = {
-  'no-account': 'Nobody with your address has an account here. Ask an owner of your organization for an invitation.',
+  'no-account': 'There is no account with your address. Ask an owner of your organization for an invitation.',
   'email-not-verified': 'Your identity provider has not verified your email address. Verify it there, then sign in again.',
   'sign-in-failed': 'The sign-in with your identity provider did not succeed. Try again.',
   conflict: 'This account is linked to another identity. Sign in the way you did before.',

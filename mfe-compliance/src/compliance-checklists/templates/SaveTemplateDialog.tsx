@@ -25,7 +25,7 @@ export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklis
   return (
     <FormDialog
       title="Save as template"
-      description="The template keeps items, priorities, sources and days before the due date. It leaves out check marks and documents."
+      description="The template keeps items, priorities, sources and days before the due date, but not check marks or documents."
       form={form}
       submitLabel="Save template"
       onClose={onClose}

@@ -46,7 +46,7 @@ export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
         <RecognizedTableWords table={table} />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          The first sheet of the workbook is read. Its first row must hold the column names.
+          The first sheet of the workbook is read. Its first row must contain the column names.
         </Typography>
       )}
     </Box>

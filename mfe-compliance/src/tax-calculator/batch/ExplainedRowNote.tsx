@@ -33,7 +33,7 @@ export function ExplainedRowNote({ batchId, explained, error }: ExplainedRowNote
   return (
     <Alert severity={differs ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
       {`Row ${formatCount(row.row)} of ${fileName}. `}
-      {differs && `The batch says ${formatUsd(row.totalDue)}: the rules have changed since. Today’s calculation is below. `}
+      {differs && `The batch calculated ${formatUsd(row.totalDue)}. The rules have changed since then. Today’s calculation is below. `}
       {back}
     </Alert>
   );

@@ -24,8 +24,8 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'fire_premium', help: 'The part of the premium for fire' },
   { name: 'non_us_premium', help: 'The part of the premium for exposure outside the United States' },
   { name: 'in_state_premium', help: 'The part of the premium for risk in the home state, where only that part is taxed' },
-  { name: 'premium_collected', help: 'Of a return: the premium that the policy paid before; no charge is returned beyond that' },
-  { name: 'minimum_earned_percent', help: 'Of a return: the minimum percent the insurer keeps, for example 25' },
+  { name: 'premium_collected', help: 'Returns only: the premium collected so far; no charge is returned beyond it' },
+  { name: 'minimum_earned_percent', help: 'Returns only: the minimum percent the insurer keeps, for example 25' },
   { name: 'line_of_business', help: 'Finer than the policy type, for example flood or ocean_marine' },
   { name: 'coverage_code', help: 'Code of the state’s office, instead of a line of business' },
   { name: 'parts', help: 'The premium by coverage, for example 1001 6000.00; 5001 4000.00' },
@@ -34,7 +34,7 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'independently_procured', help: 'yes when bought without a broker' },
   { name: 'interstate_transport', help: 'yes or no: railroad in interstate commerce, aircraft in scheduled interstate flight' },
   { name: 'exemption', help: 'For example government or school_district' },
-  { name: 'unconfirmed_fees', help: 'exclude to leave out fees that no source says are taxed; they are taxed when blank' },
+  { name: 'unconfirmed_fees', help: 'exclude to omit fees that no source confirms are taxed; they are taxed when blank' },
 ];
 
 const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');

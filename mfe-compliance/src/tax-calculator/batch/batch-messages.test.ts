@@ -40,13 +40,13 @@ test('summarizes the result in the final toast', () => {
 
 test.each([
   [0, 0, null],
-  [2, 0, 'At least this much is due: 2 rows are not complete. The column "missing" of the result says what to add.'],
+  [2, 0, 'At least this much is due: 2 rows are not complete. The "missing" column of the result lists what to add.'],
   [
     1,
     3,
-    'At least this much is due: 1 row is not complete, 3 rows rest on an assumption. The column "missing" of the result says what to add.',
+    'At least this much is due: 1 row is not complete, 3 rows rely on an assumption. The "missing" column of the result lists what to add.',
   ],
-  [0, 1, 'The total is an estimate: 1 row rests on an assumption. The column "missing" of the result says what to add.'],
+  [0, 1, 'The total is an estimate: 1 row relies on an assumption. The "missing" column of the result lists what to add.'],
 ])('describes %i incomplete and %i estimated rows', (incompleteRows, estimatedRows, words) => {
   const [first, ...others] = taxBatch().states;
   expect(openRowsInWords({ states: [{ ...first!, incompleteRows, estimatedRows }, ...others] })).toBe(words);

@@ -23,9 +23,9 @@ export function openRowsInWords({ states }: Pick<TaxBatch, 'states'>): string | 
   if (incomplete + estimated === 0) return null;
   const counts = [
     ...(incomplete > 0 ? [`${countOf(incomplete, 'row')} ${incomplete === 1 ? 'is' : 'are'} not complete`] : []),
-    ...(estimated > 0 ? [`${countOf(estimated, 'row')} ${estimated === 1 ? 'rests' : 'rest'} on an assumption`] : []),
+    ...(estimated > 0 ? [`${countOf(estimated, 'row')} ${estimated === 1 ? 'relies' : 'rely'} on an assumption`] : []),
   ].join(', ');
-  return `${incomplete > 0 ? 'At least this much is due' : 'The total is an estimate'}: ${counts}. The column "missing" of the result says what to add.`;
+  return `${incomplete > 0 ? 'At least this much is due' : 'The total is an estimate'}: ${counts}. The "missing" column of the result lists what to add.`;
 }
 
 /**

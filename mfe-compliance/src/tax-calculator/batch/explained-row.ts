@@ -24,7 +24,8 @@ export function useExplainedRow(batchId: string | null, row: string | null) {
 
 async function explain(batch: TaxBatch, number: number): Promise<ExplainedRow> {
   const row = batch.preview.find((one) => one.row === number);
-  if (!row) throw new Error(`Row ${number} is not among the first rows of ${batch.fileName}. The download of the batch holds all of them.`);
+  if (!row)
+    throw new Error(`Row ${number} is not among the first rows of ${batch.fileName}. The download of the batch contains all of them.`);
   const calculation = await calculateTax(row.request);
   const differs = calculation.totalDue !== row.totalDue;
   return { batchId: batch.id, fileName: batch.fileName, row, request: row.request, calculation, rulebookChanged: false, differs };

@@ -36,7 +36,7 @@ export function recognizedTable(text: string): RecognizedTable | null {
 /** Returns why a table cannot be calculated, as a sentence; null when it can. */
 export function refusalOfTable({ rows, missing, repeated }: RecognizedTable): string | null {
   if (missing.length > 0) {
-    return `Missing: ${missing.join(', ')}. The first row must hold the column names.`;
+    return `Missing: ${missing.join(', ')}. The first row must contain the column names.`;
   }
   if (repeated.length > 0) return `These columns appear twice: ${repeated.join(', ')}. Keep one of each.`;
   if (rows === 0) return 'There are no rows below the column names.';

@@ -43,7 +43,7 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
       </Box>
       {isWaiting && change.canApprove && (
         <Typography variant="body2" color="textSecondary">
-          Once approved, policies are priced again and the differences are booked as adjustments. What was filed stays as it is.
+          Once approved, policies are priced again and the differences are recorded as adjustments. Amounts you have filed do not change.
         </Typography>
       )}
       {rejecting && <RejectDialog change={change} onClose={() => setRejecting(false)} />}

@@ -18,7 +18,7 @@ export function ExamplesTable({ figures: { examples, changedPolicies } }: { figu
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {isAll
             ? 'Tax and fees, largest difference first'
-            : `Tax and fees of the ${examples.length} policies with the largest difference; the download holds all`}
+            : `Tax and fees of the ${examples.length} policies with the largest difference; the download contains all of them`}
         </Typography>
         <StackedTable
           label="Largest differences"

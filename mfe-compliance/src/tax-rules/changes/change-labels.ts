@@ -67,7 +67,7 @@ export function applyQuestion({ preview }: Pick<RuleChange, 'preview'>): Confirm
   if (changedPolicies === 0) return { title: 'Apply this change?', description: 'No policy priced so far changes.', confirmLabel };
   return {
     title: `Price ${countOf(changedPolicies, 'policy', 'policies')} again?`,
-    description: `Tax and fees: ${moreOrLess(totalDifference, formatUsd)}, booked as adjustments. What was filed stays as it is.`,
+    description: `Tax and fees: ${moreOrLess(totalDifference, formatUsd)}, recorded as adjustments. Amounts you have filed do not change.`,
     confirmLabel,
   };
 }

@@ -50,8 +50,8 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
         </Box>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 860 }}>
           The Stampline rate table has one headline rate per state. The statute edition applies each state’s cited law by date. Where the
-          two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is, and
-          differences are booked as adjustments.
+          two differ, every result shows it. When you change the edition, policies are priced again and differences are recorded as
+          adjustments. Amounts you have filed do not change.
         </Typography>
         {!isOwner && (
           <Alert severity="info" sx={{ mt: 3 }}>

@@ -21,7 +21,7 @@ export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogP
       const path = { id: policyId, transactionId: transaction.id };
       await dataOf(api.POST('/api/policies/{id}/transactions/{transactionId}/back-out', { params: { path }, body: { reason } }));
       await client.invalidateQueries({ queryKey: queryKeys.policies });
-      toast({ title: 'Transaction Backed Out', description: 'Its premium, tax and fees no longer count.', variant: 'success' });
+      toast({ title: 'Transaction Backed Out', description: 'Its premium, tax and fees are reversed.', variant: 'success' });
       onClose();
     },
   });

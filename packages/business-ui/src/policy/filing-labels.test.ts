@@ -7,6 +7,6 @@ test('names the day to file by, or why there is none', () => {
   expect(filingInWords({ ...filing, dueDate: '2026-05-29' })).toBe('File by May 29, 2026: Transaction report');
   expect(filingInWords({ ...filing, dueDate: '2026-05-29', isEarliest: true })).toMatch(/^File by May 29, 2026 or later/);
   expect(filingInWords({ ...filing, dueDate: null, actBy: null })).toBe(
-    'To file: Transaction report. Its date counts from a day that the book does not hold.',
+    'Filing required: Transaction report. Its due date depends on a date that is not on record.',
   );
 });

@@ -55,7 +55,7 @@ export function ColumnsButton({ columns, choice: { isShown, toggle, reset } }: C
           ))}
         <Divider />
         <MenuItem dense disabled={reset === undefined} onClick={reset}>
-          Usual columns
+          Default columns
         </MenuItem>
       </Menu>
     </>

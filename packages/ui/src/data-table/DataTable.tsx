@@ -148,7 +148,7 @@ function nothingFits(chosen: readonly ChosenFilter[] = []): string {
   if (one === undefined) return 'No row matches the search and filters.';
   return others.length === 0
     ? `Nothing is listed with "${one.words}".`
-    : 'Nothing is listed with all of these filters. Take one off, or clear them.';
+    : 'Nothing is listed with all of these filters. Remove one, or clear them all.';
 }
 
 /** The rows of the page were removed since its link was created. */

@@ -46,7 +46,7 @@ export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) 
       </TableContainer>
       {rows.length < count && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {`The first ${formatCount(rows.length)} of ${formatCount(count)} are shown. The download holds all of them.`}
+          {`The first ${formatCount(rows.length)} of ${formatCount(count)} are shown. The download contains all of them.`}
         </Typography>
       )}
     </>

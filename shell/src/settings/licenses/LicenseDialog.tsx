@@ -27,7 +27,7 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
   return (
     <FormDialog title={license === null ? 'Add a license' : 'Edit the license'} form={form} submitLabel="Save" onClose={onClose}>
       <StateInput form={form} name="state" label="State" empty="Select state" />
-      <TextInput form={form} name="licenseNumber" label="License number" help="As the state writes it" />
+      <TextInput form={form} name="licenseNumber" label="License number" help="Exactly as the state shows it" />
       <TextInput form={form} name="holder" label="Holder" help="The firm or person on the license" />
       <SelectInput
         form={form}

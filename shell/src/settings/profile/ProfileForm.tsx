@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const common = { form, disabled: !isOwner };
   return (
     <FormPage form={form} submitLabel="Save profile" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
-      <TextInput {...common} name="legalName" label="Legal name" help="As it is registered" />
+      <TextInput {...common} name="legalName" label="Legal name" help="As registered with the state" />
       <TextInput {...common} name="street" label="Street address" />
       <Box sx={columns}>
         <TextInput {...common} name="city" label="City" />
