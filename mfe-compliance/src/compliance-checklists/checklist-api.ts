@@ -1,13 +1,13 @@
-import { type Answer, api, sendFileForResponse, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type Checklist = Answer<'/api/compliance/checklists'>[number];
+export type Checklist = ResponseBody<'/api/compliance/checklists'>[number];
 export type ChecklistItem = Checklist['items'][number];
 
 export type ChecklistType = Checklist['checklistType'];
-export type Overview = Answer<'/api/compliance/checklists/overview'>;
-export type StateTemplates = Answer<'/api/compliance/templates'>[number];
-export type OwnTemplate = Answer<'/api/compliance/own-templates'>[number];
+export type Overview = ResponseBody<'/api/compliance/checklists/overview'>;
+export type StateTemplates = ResponseBody<'/api/compliance/templates'>[number];
+export type OwnTemplate = ResponseBody<'/api/compliance/own-templates'>[number];
 export type PutChecklist = RequestBody<'/api/compliance/checklists/{id}', 'put'>;
 export type PutTemplate = RequestBody<'/api/compliance/own-templates/{id}', 'put'>;
 type Generate = RequestBody<'/api/compliance/generate'>;

@@ -7,7 +7,7 @@ import { explainFailure, jurisdictionsQuery, queryKeys } from '@stampline/api-cl
 import { countOf, FormDialog, TextInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveRiskSettings, type Stats } from './heat-api';
-import { type ConfigureFields, configureErrors, settingsOf, thresholdsOf } from './configure-fields';
+import { type ConfigureFields, configureErrors, settingsOf, parseThresholds } from './configure-fields';
 import { ThresholdEffect } from './ThresholdEffect';
 
 /** Visible states and score thresholds. */
@@ -46,7 +46,7 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
         <TextInput form={form} name="mediumFrom" label="Medium risk from" type="number" />
         <TextInput form={form} name="highFrom" label="High risk from" type="number" help="Below it, critical" />
       </Box>
-      <ThresholdEffect thresholds={thresholdsOf(fields)} />
+      <ThresholdEffect thresholds={parseThresholds(fields)} />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2">
           States shown ({countOf(shown.length, 'state')})

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Thresholds } from './heat-api';
-import { legendOf } from './legend-labels';
+import { buildLegend } from './legend-labels';
 import { LOOK_WORDS } from './risk-labels';
 import { tileStyle } from './tile-style';
 
@@ -11,7 +11,7 @@ export function Legend({ thresholds }: { thresholds: Thresholds | undefined }) {
       aria-label="Legend"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
-      {legendOf(thresholds).map(({ look, words }) => (
+      {buildLegend(thresholds).map(({ look, words }) => (
         <Box component="li" key={look} sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
           <Box aria-hidden="true" sx={[{ width: 28, height: 22 }, ...[tileStyle(look)].flat()]} />
           <span>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { HeatEntry } from './heat-entry';
 import { StateTile } from './StateTile';
-import { neighborOf, TILE_COLUMNS, tilePlaces } from './tile-grid';
+import { findNeighbor, TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 interface RiskMapProps {
   /** Visible states, in the order of the map. */
@@ -18,7 +18,7 @@ export function RiskMap({ entries, onOpen }: RiskMapProps) {
   const tabStop = chosen !== undefined && shown.has(chosen) ? chosen : entries[0]?.code;
   const go = (event: KeyboardEvent<HTMLButtonElement>, code: string) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = neighborOf(code, event.key, (other) => shown.has(other));
+    const target = findNeighbor(code, event.key, (other) => shown.has(other));
     if (target === code) return;
     event.preventDefault();
     setChosen(target);

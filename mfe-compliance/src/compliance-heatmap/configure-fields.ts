@@ -24,7 +24,7 @@ const below = (score: string, limit: string, level: string): string | undefined 
   isScore(limit) && Number(score) >= Number(limit) ? `Enter a score below ${limit}, where ${level} risk begins` : undefined;
 
 /** Returns the thresholds, or undefined while they are incomplete or invalid. */
-export function thresholdsOf({ lowFrom, mediumFrom, highFrom }: Partial<ConfigureFields>): Thresholds | undefined {
+export function parseThresholds({ lowFrom, mediumFrom, highFrom }: Partial<ConfigureFields>): Thresholds | undefined {
   if (!isScore(lowFrom) || !isScore(mediumFrom) || !isScore(highFrom)) return undefined;
   const thresholds = { lowFrom: Number(lowFrom), mediumFrom: Number(mediumFrom), highFrom: Number(highFrom) };
   return thresholds.lowFrom > thresholds.mediumFrom && thresholds.mediumFrom > thresholds.highFrom ? thresholds : undefined;

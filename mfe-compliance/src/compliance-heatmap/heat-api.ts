@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Stats = Answer<'/api/dashboard/stats'>;
+export type Stats = ResponseBody<'/api/dashboard/stats'>;
 export type StateStats = Stats['stateBreakdown'][string];
 export type RiskLevel = NonNullable<StateStats['riskLevel']>;
-export type StateRisk = Answer<'/api/dashboard/states/{code}/risk'>;
+export type StateRisk = ResponseBody<'/api/dashboard/states/{code}/risk'>;
 export type RiskFiling = StateRisk['filings'][number];
-export type RiskPreview = Answer<'/api/dashboard/risk-preview'>;
+export type RiskPreview = ResponseBody<'/api/dashboard/risk-preview'>;
 export type RiskSettings = RequestBody<'/api/compliance/risk-settings', 'put'>;
 export type Thresholds = Pick<RiskSettings, 'lowFrom' | 'mediumFrom' | 'highFrom'>;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@stampline/ui';
 import type { Thresholds } from './heat-api';
 import type { HeatEntry } from './heat-entry';
-import { legendOf } from './legend-labels';
+import { buildLegend } from './legend-labels';
 import { LOOK_WORDS, lookOf, ratingWords, type TileLook } from './risk-labels';
 import { TILE_COLUMNS, tilePlaces } from './tile-grid';
 
@@ -52,7 +52,7 @@ export function drawHeatmap(context: CanvasRenderingContext2D, { entries, asOf, 
 
 function drawLegend(context: CanvasRenderingContext2D, thresholds: Thresholds | undefined): void {
   const y = PICTURE.height - 52;
-  for (const [index, { look, words }] of legendOf(thresholds).entries()) {
+  for (const [index, { look, words }] of buildLegend(thresholds).entries()) {
     const x = MARGIN + (index * (PICTURE.width - 2 * MARGIN)) / 5;
     drawTile(context, look, { x, y, width: 30, height: 26 });
     text(context, `${LOOK_WORDS[look]} ${words}`, x + 38, y + 18, '14px sans-serif', '#14202b');

@@ -4,7 +4,7 @@ import type { TileLook } from './risk-labels';
 const DEFAULTS: Thresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
 
 /** Returns the range of scores of each tile look. */
-export function legendOf({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULTS): ReadonlyArray<{ look: TileLook; words: string }> {
+export function buildLegend({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULTS): ReadonlyArray<{ look: TileLook; words: string }> {
   return [
     { look: 'low', words: `${lowFrom} or above` },
     { look: 'medium', words: range(mediumFrom, lowFrom) },

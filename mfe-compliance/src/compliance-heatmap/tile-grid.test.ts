@@ -1,4 +1,4 @@
-import { neighborOf, TILE_COLUMNS, tilePlaces } from './tile-grid';
+import { findNeighbor, TILE_COLUMNS, tilePlaces } from './tile-grid';
 
 test('holds 51 jurisdictions, each once, in reading order', () => {
   const codes = tilePlaces.map(({ code }) => code);
@@ -20,11 +20,11 @@ test.each([
   ['MN', 'End', 'MA'],
   ['MN', 'a', 'MN'],
 ])('moves from %s with %s to %s', (from, key, to) => {
-  expect(neighborOf(from, key)).toBe(to);
+  expect(findNeighbor(from, key)).toBe(to);
 });
 
 test('reaches every state from every other with the arrow keys', () => {
   const reached = new Set(['KS']);
-  for (const code of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(neighborOf(code, key));
+  for (const code of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(findNeighbor(code, key));
   expect(reached.size).toBe(51);
 });

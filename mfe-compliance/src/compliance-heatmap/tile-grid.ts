@@ -30,7 +30,7 @@ const places = new Map(tilePlaces.map((place) => [place.code, place]));
  * Returns the state that a key moves to: the nearest in that direction, the end of the row, or the same state at an edge.
  * @param isShown filters the visible states
  */
-export function neighborOf(code: string, key: string, isShown: (code: string) => boolean = () => true): string {
+export function findNeighbor(code: string, key: string, isShown: (code: string) => boolean = () => true): string {
   const from = places.get(code);
   if (from === undefined) return code;
   const shown = tilePlaces.filter((place) => isShown(place.code));

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Journey = Answer<'/api/compliance/journey'>;
+export type Journey = ResponseBody<'/api/compliance/journey'>;
 export type Milestone = Journey['milestones'][number];
 export type JourneyTask = Milestone['tasks'][number];
 

@@ -1,10 +1,10 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type RegulatoryUpdate = Answer<'/api/regulatory-updates/{id}'>;
-export type MonitoringLog = Answer<'/api/monitoring-logs'>[number];
-export type MonitoringStatus = Answer<'/api/monitoring/status'>;
+export type RegulatoryUpdate = ResponseBody<'/api/regulatory-updates/{id}'>;
+export type MonitoringLog = ResponseBody<'/api/monitoring-logs'>[number];
+export type MonitoringStatus = ResponseBody<'/api/monitoring/status'>;
 
 /** Key prefix that live updates of the worker invalidate. */
 const monitoringKey = ['monitoring'] as const;

@@ -1,14 +1,14 @@
-import { byDay, chargeOf, feeRules, limitsOf, linesInWords, localRules, stateRules } from './rule-labels';
+import { byDay, formatCharge, feeRules, describeLimits, linesInWords, localRules, stateRules } from './rule-labels';
 import { rule } from '../states/testing/state-fixture';
 
 test('describes a charge by its rate and basis, and a flat one as per policy', () => {
-  expect(chargeOf(rule({ ratePercent: '3.175' }))).toBe('3.175% of premium');
-  expect(chargeOf(rule({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }))).toBe('$5.00 per policy');
+  expect(formatCharge(rule({ ratePercent: '3.175' }))).toBe('3.175% of premium');
+  expect(formatCharge(rule({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }))).toBe('$5.00 per policy');
 });
 
 test('describes the limits of a rule, and none for an ordinary rule', () => {
-  expect(limitsOf(rule())).toEqual([]);
-  expect(limitsOf(rule({ onlyLines: ['fire', 'multi_peril'], placement: 'broker' }))).toEqual([
+  expect(describeLimits(rule())).toEqual([]);
+  expect(describeLimits(rule({ onlyLines: ['fire', 'multi_peril'], placement: 'broker' }))).toEqual([
     'Only for fire, multi peril',
     'Only when placed by a broker',
   ]);

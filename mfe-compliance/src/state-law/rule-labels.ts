@@ -3,12 +3,12 @@ import type { CalendarDate } from '@stampline/ui';
 import type { TaxRule } from './state-detail';
 
 /** Formats the charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
-export function chargeOf(rule: TaxRule): string {
+export function formatCharge(rule: TaxRule): string {
   return chargeInWords(rule);
 }
 
 /** Describes the limits of a rule; empty for an ordinary one. Local taxes are listed by place. */
-export function limitsOf({ onlyLines, exceptLines, placement }: TaxRule): string[] {
+export function describeLimits({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
     onlyLines.length > 0 ? `Only for ${inWords(onlyLines)}` : '',
     exceptLines.length > 0 ? `Not for ${inWords(exceptLines)}` : '',
@@ -24,10 +24,10 @@ export function linesInWords({ onlyLines, exceptLines }: TaxRule): string {
 
 /** Returns the rules of cities and counties, by place. */
 export function localRules(rules: readonly TaxRule[]): TaxRule[] {
-  return rules.filter(({ municipalities }) => municipalities.length > 0).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en'));
+  return rules.filter(({ municipalities }) => municipalities.length > 0).toSorted((a, b) => getPlace(a).localeCompare(getPlace(b), 'en'));
 }
 
-const placeOf = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
+const getPlace = ({ municipalities }: TaxRule): string => municipalities[0] ?? '';
 
 /** Returns the statewide rules. */
 export function stateRules(rules: readonly TaxRule[]): TaxRule[] {

@@ -1,8 +1,8 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Everything the rulebook contains about a state. */
-export type StateDetail = Answer<'/api/jurisdictions/{code}'>;
+export type StateDetail = ResponseBody<'/api/jurisdictions/{code}'>;
 export type TaxRule = StateDetail['editions']['product']['rules'][number];
 
 export const stateDetailQuery = (code: string) =>

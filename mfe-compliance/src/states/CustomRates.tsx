@@ -5,12 +5,12 @@ import type { CalendarDate } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { overrideChargeInWords } from '../tax-settings/override-labels';
 import { overridesByDay } from '../tax-settings/overrides-by-day';
-import { overridesOf } from '../tax-settings/tax-settings';
+import { getOverrides } from '../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-api';
 
 /** Custom rates in a state, current and upcoming; hidden without any. */
 export function CustomRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
-  const { inForce, upcoming } = overridesByDay(overridesOf(settings, state), today);
+  const { inForce, upcoming } = overridesByDay(getOverrides(settings, state), today);
   if (inForce.length + upcoming.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 4 }}>

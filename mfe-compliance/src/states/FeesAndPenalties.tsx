@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RuleSourceButton } from '@stampline/business-ui';
-import { chargeOf } from '../state-law/rule-labels';
+import { formatCharge } from '../state-law/rule-labels';
 import { Rule } from './LawSection';
 import { Section } from './Section';
 import type { StateDetail, TaxRule } from '../state-law/state-detail';
@@ -22,7 +22,7 @@ export function FeesAndPenalties({ penalties, fees }: Props) {
         ))}
         {fees.map((fee) => (
           <li key={fee.id}>
-            <RuleSourceButton ruleId={fee.id}>{`${fee.label}: ${chargeOf(fee)}`}</RuleSourceButton>
+            <RuleSourceButton ruleId={fee.id}>{`${fee.label}: ${formatCharge(fee)}`}</RuleSourceButton>
           </li>
         ))}
       </Box>

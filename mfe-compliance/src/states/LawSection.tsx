@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
-import { daysOf, Witness } from './Witness';
+import { formatPolicyPeriod, Witness } from './Witness';
 
 type Statement = StateDetail['statements'][number];
 
@@ -54,7 +54,7 @@ export function Rule({ statement }: { statement: Statement }) {
   const { text, note, wording, citation, effectiveFrom, effectiveTo } = statement;
   return (
     <div>
-      {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{daysOf(statement)}:</Typography>}
+      {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{formatPolicyPeriod(statement)}:</Typography>}
       <Typography variant="body2">
         {[text, note, citation === null ? null : `${citation}.`].filter((one) => one !== null).join(' ')}
       </Typography>

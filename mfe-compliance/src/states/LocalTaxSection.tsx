@@ -1,7 +1,7 @@
 import { RuleSourceButton } from '@stampline/business-ui';
 import { Disclosure } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
-import { chargeOf, linesInWords, localRules } from '../state-law/rule-labels';
+import { formatCharge, linesInWords, localRules } from '../state-law/rule-labels';
 import type { TaxRule } from '../state-law/state-detail';
 import { Section } from './Section';
 
@@ -19,7 +19,7 @@ export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
           columns={[
             { title: 'Place', render: ({ municipalities }) => municipalities.join(', ') },
             { title: 'Lines', render: linesInWords },
-            { title: 'Charge', render: (rule) => <RuleSourceButton ruleId={rule.id}>{chargeOf(rule)}</RuleSourceButton> },
+            { title: 'Charge', render: (rule) => <RuleSourceButton ruleId={rule.id}>{formatCharge(rule)}</RuleSourceButton> },
             { title: 'Law', render: ({ citation, note }) => [citation, note].filter(Boolean).join('. ') },
           ]}
         />

@@ -18,7 +18,7 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
           return (
             <li key={id}>
               <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-              {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{lifeOf(obligation)}</Typography>}
+              {(effectiveFrom !== null || effectiveTo !== null) && <Typography variant="body2">{formatLifetime(obligation)}</Typography>}
               {legal ? <DueDatesCompared obligation={obligation} legal={legal} /> : <Typography>{dueInWords(obligation)}</Typography>}
               {(form || filedWith || note) && (
                 <Typography variant="body2" color="textSecondary">
@@ -72,7 +72,7 @@ function DueDatesCompared({ obligation, legal }: { obligation: Obligation; legal
 }
 
 /** Formats "For periods from Jan 1, 2026". */
-function lifeOf({ effectiveFrom, effectiveTo }: Obligation): string {
+function formatLifetime({ effectiveFrom, effectiveTo }: Obligation): string {
   const from = effectiveFrom === null ? '' : ` from ${formatDate(effectiveFrom)}`;
   return `For periods and policies${from}${effectiveTo === null ? '' : ` through ${formatDate(effectiveTo)}`}`;
 }

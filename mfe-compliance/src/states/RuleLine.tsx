@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { authorityInWords, certainty, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, StatusChip } from '@stampline/ui';
 import { overrideChargeInWords } from '../tax-settings/override-labels';
-import { replacementOf } from '../tax-settings/overrides-by-day';
+import { findReplacement } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-api';
-import { chargeOf, limitsOf } from '../state-law/rule-labels';
+import { formatCharge, describeLimits } from '../state-law/rule-labels';
 import type { TaxRule } from '../state-law/state-detail';
 
 export interface RuleLineProps {
@@ -19,13 +19,13 @@ export interface RuleLineProps {
 
 /** A charge of an edition: struck through while a custom rate replaces it, marked when it prices the organization's policies. */
 export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
-  const replacedBy = replacementOf(rule.id, own.inForce);
-  const next = replacementOf(rule.id, own.upcoming);
+  const replacedBy = findReplacement(rule.id, own.inForce);
+  const next = findReplacement(rule.id, own.upcoming);
   return (
     <li>
       <Typography sx={{ fontWeight: 600 }}>
         <Box component={replacedBy ? 's' : 'span'} sx={{ color: replacedBy ? 'text.secondary' : undefined }}>
-          <RuleSourceButton ruleId={rule.id}>{`${rule.label}: ${chargeOf(rule)}`}</RuleSourceButton>
+          <RuleSourceButton ruleId={rule.id}>{`${rule.label}: ${formatCharge(rule)}`}</RuleSourceButton>
         </Box>
       </Typography>
       {isUsed && !replacedBy && <StatusChip tone="neutral">Used for your policies</StatusChip>}
@@ -38,7 +38,7 @@ export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
           {`Made up of ${rule.makeUp.map(({ label, ratePercent }) => `${ratePercent}% ${label}`).join(' and ')}`}
         </Typography>
       )}
-      {[...limitsOf(rule), rule.note ?? ''].filter(Boolean).map((text) => (
+      {[...describeLimits(rule), rule.note ?? ''].filter(Boolean).map((text) => (
         <Typography key={text} variant="body2">
           {text}
         </Typography>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
-import { daysOf, Witness } from './Witness';
+import { formatPolicyPeriod, Witness } from './Witness';
 
 type Statement = StateDetail['diligentSearch'][number];
 
@@ -28,7 +28,7 @@ function SearchRule({ statement }: { statement: Statement }) {
   return (
     <div>
       <Typography variant="h4" component="h3">
-        {daysOf(statement)}
+        {formatPolicyPeriod(statement)}
       </Typography>
       <Typography variant="body2">
         {text}

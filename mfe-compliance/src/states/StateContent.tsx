@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { legalToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { overridesByDay, replacementOf } from '../tax-settings/overrides-by-day';
-import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
+import { overridesByDay, findReplacement } from '../tax-settings/overrides-by-day';
+import { getEdition, taxSettingsQuery } from '../tax-settings/tax-settings';
 import { ChecklistsSection } from './ChecklistsSection';
 import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
@@ -46,9 +46,9 @@ export function StateContent({ state }: { state: StateDetail }) {
   const { data: settings } = useQuery(taxSettingsQuery);
   const rates = useQuery(chargedRatesQuery);
   const charged = rates.data?.get(code) ?? (rates.isError ? null : undefined);
-  const used = settings && editionOf(settings, code);
+  const used = settings && getEdition(settings, code);
   const own = overridesByDay(settings?.overrides ?? [], legalToday());
-  const fees = feeRules(editions[used ?? 'product'].rules, legalToday()).filter(({ id }) => !replacementOf(id, own.inForce));
+  const fees = feeRules(editions[used ?? 'product'].rules, legalToday()).filter(({ id }) => !findReplacement(id, own.inForce));
   return (
     <>
       <StateHeader state={state} />

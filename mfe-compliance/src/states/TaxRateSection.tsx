@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { certainty, OutsideLink } from '@stampline/business-ui';
 import { legalToday } from '@stampline/ui';
-import { editionOf } from '../tax-settings/tax-settings';
+import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
 import { CustomRates } from './CustomRates';
@@ -18,7 +18,7 @@ export interface TaxRateSectionProps {
 /** Both editions of the rulebook side by side, their differences, and the custom rates. */
 export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
-  const used = settings && editionOf(settings, state.code);
+  const used = settings && getEdition(settings, state.code);
   const source = statute.sources[0];
   const today = legalToday();
   const ownOf = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];

@@ -25,7 +25,7 @@ export function Witness({ statement }: { statement: Statement }) {
 }
 
 /** Formats "Policies effective Jul 1, 2025 or later". */
-export function daysOf({ effectiveFrom, effectiveTo }: Pick<Statement, 'effectiveFrom' | 'effectiveTo'>): string {
+export function formatPolicyPeriod({ effectiveFrom, effectiveTo }: Pick<Statement, 'effectiveFrom' | 'effectiveTo'>): string {
   if (effectiveFrom === null && effectiveTo === null) return 'All policies';
   if (effectiveFrom === null) return `Policies effective through ${formatDate(effectiveTo ?? '')}`;
   if (effectiveTo === null) return `Policies effective ${formatDate(effectiveFrom)} or later`;

@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 
-export type StateChecklist = Answer<'/api/compliance/checklists'>[number];
-export type OfficialForm = Answer<'/api/official-forms/{code}'>[number];
-export type StateDeadline = Answer<'/api/jurisdictions/{code}/deadlines'>[number];
+export type StateChecklist = ResponseBody<'/api/compliance/checklists'>[number];
+export type OfficialForm = ResponseBody<'/api/official-forms/{code}'>[number];
+export type StateDeadline = ResponseBody<'/api/jurisdictions/{code}/deadlines'>[number];
 
 /** Most recently changed policies of a state, with their total. */
 export interface StatePolicies {
-  newest: Answer<'/api/policies'>;
+  newest: ResponseBody<'/api/policies'>;
   total: number;
 }
 
@@ -31,13 +31,13 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
 /** Deadlines and submissions of the organization in a state. */
 export interface StateFilings {
   /** Open deadlines that apply, the earliest first, overdue ones included. */
-  open: Answer<'/api/deadlines'>;
+  open: ResponseBody<'/api/deadlines'>;
   openTotal: number;
   overdueTotal: number;
   /** Most recently completed deadlines. */
-  completed: Answer<'/api/deadlines'>;
+  completed: ResponseBody<'/api/deadlines'>;
   /** Newest submissions. */
-  submissions: Answer<'/api/submissions'>;
+  submissions: ResponseBody<'/api/submissions'>;
   submissionsTotal: number;
 }
 

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, type RequestBody } from '@stampline/api-client';
 
 export type CalculationRequest = RequestBody<'/api/tax/calculate'>;
-export type Calculation = Answer<'/api/tax/calculate', 'post'>;
+export type Calculation = ResponseBody<'/api/tax/calculate', 'post'>;
 export type CalculationLine = Calculation['lines'][number];
 export type Fee = NonNullable<CalculationRequest['feeItems']>[number];
 export type CoveragePart = NonNullable<CalculationRequest['parts']>[number];

@@ -1,13 +1,13 @@
 import type { CalculationRequest } from './calculation';
 import { EMPTY_INPUT, furtherCount } from './calculator-input';
-import { inputOf, requestOf } from './input-request';
+import { toInput, toRequest } from './input-request';
 
 test('sends state and premium alone, and omits a blank policy type', () => {
-  expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
+  expect(toRequest({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
 });
 
 test('sends a policy type', () => {
-  expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '0', policyType: 'workers_compensation' })).toEqual({
+  expect(toRequest({ ...EMPTY_INPUT, state: 'VA', premium: '0', policyType: 'workers_compensation' })).toEqual({
     state: 'VA',
     premium: 0,
     policyType: 'workers_compensation',
@@ -15,7 +15,7 @@ test('sends a policy type', () => {
 });
 
 test('sends the effective date unchanged', () => {
-  expect(requestOf({ ...EMPTY_INPUT, state: 'CA', premium: '10', effectiveDate: '2026-01-31' })).toEqual({
+  expect(toRequest({ ...EMPTY_INPUT, state: 'CA', premium: '10', effectiveDate: '2026-01-31' })).toEqual({
     state: 'CA',
     premium: 10,
     effectiveDate: '2026-01-31',
@@ -51,13 +51,13 @@ test('restores every field of a request in the form', () => {
     interstateTransport: false,
     exemption: 'government',
   };
-  expect(requestOf(inputOf(request))).toEqual(request);
-  expect(furtherCount(inputOf(request))).toBe(22);
-  expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
+  expect(toRequest(toInput(request))).toEqual(request);
+  expect(furtherCount(toInput(request))).toBe(22);
+  expect(furtherCount(toInput({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
 test('shows null of a saved request as an empty field', () => {
-  const saved = inputOf({
+  const saved = toInput({
     state: 'VA',
     premium: 1,
     effectiveDate: null,
@@ -66,15 +66,15 @@ test('shows null of a saved request as an empty field', () => {
     feeItems: null,
     multiState: null,
   });
-  expect(saved).toEqual(inputOf({ state: 'VA', premium: 1 }));
+  expect(saved).toEqual(toInput({ state: 'VA', premium: 1 }));
   expect(furtherCount(saved)).toBe(0);
 });
 
 test('shows a return without its sign and sends it with a minus, parts included', () => {
   const typed = { ...EMPTY_INPUT, state: 'VA', premium: '500', firePremium: '100', transactionType: 'cancellation' };
-  const asked = requestOf(typed);
+  const asked = toRequest(typed);
   expect(asked).toMatchObject({ premium: -500, firePremium: -100, transactionType: 'cancellation' });
-  expect(inputOf(asked)).toMatchObject({ premium: '500', firePremium: '100' });
+  expect(toInput(asked)).toMatchObject({ premium: '500', firePremium: '100' });
 });
 
 test('sends coverages and fees as typed without blank rows, a returned premium with a minus', () => {
@@ -97,11 +97,11 @@ test('sends coverages and fees as typed without blank rows, a returned premium w
     { code: 'general_liability', premium: 200 },
   ];
   const feeItems = [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }];
-  expect(requestOf(typed)).toEqual({ state: 'IL', premium: 500, parts, feeItems });
-  const returned = requestOf({ ...typed, transactionType: 'return_premium' });
+  expect(toRequest(typed)).toEqual({ state: 'IL', premium: 500, parts, feeItems });
+  const returned = toRequest({ ...typed, transactionType: 'return_premium' });
   expect(returned.parts?.map(({ premium }) => premium)).toEqual([-300, -200]);
   expect(returned.feeItems).toEqual(feeItems);
-  expect(inputOf(returned).parts).toEqual([
+  expect(toInput(returned).parts).toEqual([
     { code: '1001', premium: '300' },
     { code: 'general_liability', premium: '200' },
   ]);

@@ -4,7 +4,7 @@ import { type CalculatorInput, EMPTY_INPUT, isBlank, isReturn } from './calculat
 import { chosen, EDITIONS, FEE_CHARGERS, FEE_KINDS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 /** Returns the form values of a request; omitted or null fields are empty. */
-export function inputOf(request: CalculationRequest): CalculatorInput {
+export function toInput(request: CalculationRequest): CalculatorInput {
   return {
     state: request.state,
     premium: returnedText(request.premium, request),
@@ -38,7 +38,7 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
 }
 
 /** Returns the request of a valid form. Blank optional fields are omitted, and returned amounts are negative. */
-export function requestOf(input: CalculatorInput): CalculationRequest {
+export function toRequest(input: CalculatorInput): CalculationRequest {
   const { effectiveDate, transactionDate, boundDate, expirationDate, extensionDate, municipality, coverageCode } = input;
   const sign = isReturn(input) ? -1 : 1;
   // `|| 0` turns -0 into 0.

@@ -1,18 +1,18 @@
 import type { CalculationRequest } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, NEW_COVERAGE, NEW_FEE } from './calculator-input';
-import { inputOf, requestOf } from './input-request';
+import { toInput, toRequest } from './input-request';
 import { isUnchanged } from './unchanged-input';
 
 const request: CalculationRequest = { state: 'NY', premium: 1000, effectiveDate: '2026-01-01', insurerFees: 5, municipality: 'Albany' };
-const input = inputOf(request);
+const input = toInput(request);
 
 test('matches the calculated form regardless of amount formatting', () => {
   expect(isUnchanged(input, request)).toBe(true);
   expect(isUnchanged({ ...input, premium: '1000.00' }, request)).toBe(true);
   const plain = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
-  expect(isUnchanged(plain, requestOf(plain))).toBe(true);
+  expect(isUnchanged(plain, toRequest(plain))).toBe(true);
   expect(
-    isUnchanged(inputOf({ state: 'NY', premium: -50, transactionType: 'cancellation' }), {
+    isUnchanged(toInput({ state: 'NY', premium: -50, transactionType: 'cancellation' }), {
       state: 'NY',
       premium: -50,
       transactionType: 'cancellation',

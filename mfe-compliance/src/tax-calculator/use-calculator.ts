@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, isBlank } from './calculator-input';
 import { inputErrors } from './input-errors';
-import { inputOf, requestOf } from './input-request';
+import { toInput, toRequest } from './input-request';
 import { fetchSavedCalculation } from './use-saved-calculations';
 
 export interface ShownCalculation {
@@ -40,7 +40,7 @@ export function useCalculator(state: string) {
           'feeItems',
           input.feeItems.filter((row) => !isBlank(row)),
         );
-      const request = requestOf(input);
+      const request = toRequest(input);
       try {
         const calculation = await calculateTax(request);
         setShown({ request, calculation, rulebookChanged: false });
@@ -57,7 +57,7 @@ export function useCalculator(state: string) {
   const show = useCallback(
     (before: ShownCalculation) => {
       setShown(before);
-      reset(inputOf(before.request));
+      reset(toInput(before.request));
     },
     [reset],
   );

@@ -1,11 +1,11 @@
-import { type Answer, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalculationRequest } from './calculation';
 
-export type SavedCalculationSummary = Answer<'/api/tax/calculations'>[number];
-export type SavedCalculation = Answer<'/api/tax/calculations/{id}'>;
+export type SavedCalculationSummary = ResponseBody<'/api/tax/calculations'>[number];
+export type SavedCalculation = ResponseBody<'/api/tax/calculations/{id}'>;
 
 const key = ['mfeCompliance', 'saved-calculations'] as const;
 

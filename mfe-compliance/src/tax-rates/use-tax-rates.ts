@@ -1,11 +1,11 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import { each } from '@stampline/business-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-export type TaxRate = Answer<'/api/tax/rates'>[number];
+export type TaxRate = ResponseBody<'/api/tax/rates'>[number];
 export type EditionRate = NonNullable<TaxRate['product']>;
 export type RateCharge = EditionRate['charges'][number];
-export type JurisdictionDetail = Answer<'/api/jurisdictions/{code}'>;
+export type JurisdictionDetail = ResponseBody<'/api/jurisdictions/{code}'>;
 
 /**
  * Returns both editions of all 51 jurisdictions for a policy that begins today; refetched on each visit, because custom rates may have

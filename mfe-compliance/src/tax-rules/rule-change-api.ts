@@ -1,8 +1,8 @@
-import { type Answer, api, dataOf, type Page, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, type Page, pageOf, type RequestBody } from '@stampline/api-client';
 import type { ListRequest } from '@stampline/ui/data-table';
 
 /** A proposal to change pricing rules, with its preview and, once applied, its result. */
-export type RuleChange = Answer<'/api/tax/rule-changes/{id}'>;
+export type RuleChange = ResponseBody<'/api/tax/rule-changes/{id}'>;
 export type Repricing = NonNullable<RuleChange['preview']>;
 export type RuleChangeProposal = RequestBody<'/api/tax/rule-changes'>;
 export type Decision = { kind: 'approve' | 'withdraw' } | { kind: 'reject'; reason: string };

@@ -1,4 +1,4 @@
-import { overridesByDay, replacementOf } from './overrides-by-day';
+import { overridesByDay, findReplacement } from './overrides-by-day';
 import { taxOverride } from './testing/tax-settings-fixture';
 
 test('keeps a custom rate in force from its first to its last day, and upcoming before', () => {
@@ -11,6 +11,6 @@ test('keeps a custom rate in force from its first to its last day, and upcoming 
 
 test('finds the custom rate that replaces a rule', () => {
   const own = taxOverride({ replaces: 'tx-product-premium-tax' });
-  expect(replacementOf('tx-product-premium-tax', [own])).toBe(own);
-  expect(replacementOf('tx-statute-premium-tax', [own])).toBeUndefined();
+  expect(findReplacement('tx-product-premium-tax', [own])).toBe(own);
+  expect(findReplacement('tx-statute-premium-tax', [own])).toBeUndefined();
 });

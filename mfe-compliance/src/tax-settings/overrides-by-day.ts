@@ -10,6 +10,6 @@ export function overridesByDay(overrides: readonly TaxOverride[], day: CalendarD
 }
 
 /** Returns the custom rate that replaces a rule. */
-export function replacementOf(ruleId: string, overrides: readonly TaxOverride[]): TaxOverride | undefined {
+export function findReplacement(ruleId: string, overrides: readonly TaxOverride[]): TaxOverride | undefined {
   return overrides.find(({ replaces }) => replaces === ruleId);
 }

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 
 /** Editions and custom rates that price the organization's policies. */
-export type TaxSettings = Answer<'/api/tax/settings'>;
+export type TaxSettings = ResponseBody<'/api/tax/settings'>;
 /** A custom rate or fee. */
 export type TaxOverride = TaxSettings['overrides'][number];
 export type Edition = TaxSettings['edition'];

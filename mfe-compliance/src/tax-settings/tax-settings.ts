@@ -10,12 +10,12 @@ export const taxSettingsQuery = queryOptions({
 });
 
 /** Returns the edition that prices policies of a state. */
-export function editionOf({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>, state: string): Edition {
+export function getEdition({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>, state: string): Edition {
   return editions.find((one) => one.state === state)?.edition ?? edition;
 }
 
 /** Returns the custom rates that apply in a state: those of the edition in use. */
-export function overridesOf(settings: TaxSettings, state: string): TaxSettings['overrides'] {
-  const used = editionOf(settings, state);
+export function getOverrides(settings: TaxSettings, state: string): TaxSettings['overrides'] {
+  const used = getEdition(settings, state);
   return settings.overrides.filter((one) => one.state === state && one.edition === used);
 }

@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import type { ListPage } from '@stampline/ui/data-table';
 
-export type Connection = Answer<'/api/cloud-storage/connections'>[number];
+export type Connection = ResponseBody<'/api/cloud-storage/connections'>[number];
 export type Provider = Connection['provider'];
-export type Listing = Answer<'/api/cloud-storage/{provider}/files'>;
+export type Listing = ResponseBody<'/api/cloud-storage/{provider}/files'>;
 export type StorageFile = Listing['files'][number];
-export type RetainedFile = Answer<'/api/retention/files'>[number];
-export type RetentionPeriod = Answer<'/api/retention/periods'>[number];
+export type RetainedFile = ResponseBody<'/api/retention/files'>[number];
+export type RetentionPeriod = ResponseBody<'/api/retention/periods'>[number];
 type ListQuery = {
   limit: number;
   cursor?: string;

@@ -1,14 +1,14 @@
-import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-type ListedPolicy = Answer<'/api/policies'>[number];
-export type ListedDocument = Answer<'/api/documents'>[number];
-export type Template = Answer<'/api/documents/templates'>[number];
-export type DocumentContent = Answer<'/api/documents/{id}/content'>;
+type ListedPolicy = ResponseBody<'/api/policies'>[number];
+export type ListedDocument = ResponseBody<'/api/documents'>[number];
+export type Template = ResponseBody<'/api/documents/templates'>[number];
+export type DocumentContent = ResponseBody<'/api/documents/{id}/content'>;
 export type DocumentRequest = RequestBody<'/api/documents/generate'>;
-export type Validation = Answer<'/api/documents/validate', 'post'>;
-export type Preview = Answer<'/api/documents/preview', 'post'>['preview'];
+export type Validation = ResponseBody<'/api/documents/validate', 'post'>;
+export type Preview = ResponseBody<'/api/documents/preview', 'post'>['preview'];
 
 export const documentsKey = queryKeys.documents;
 const SORTS = ['generatedAt', 'fileName', 'state'] as const;

@@ -1,10 +1,10 @@
-import { api, type Answer, dataOf, pageOf, queryKeys } from '@stampline/api-client';
+import { api, type ResponseBody, dataOf, pageOf, queryKeys } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Document = Answer<'/api/documents'>[number];
-export type DocumentAnswer = Answer<'/api/documents/{id}/content'>;
+export type Document = ResponseBody<'/api/documents'>[number];
+export type DocumentAnswer = ResponseBody<'/api/documents/{id}/content'>;
 export type Content = DocumentAnswer['content'];
 
 const documentsKey = queryKeys.documents;

@@ -1,7 +1,7 @@
-import { api, type Answer, dataOf, type RequestBody } from '@stampline/api-client';
+import { api, type ResponseBody, dataOf, type RequestBody } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Share = Answer<'/api/shares'>[number];
+export type Share = ResponseBody<'/api/shares'>[number];
 export type NewShare = RequestBody<'/api/shares'>;
 
 /** A link with its URL, which the API returns only once. */

@@ -1,7 +1,7 @@
-import { api, type Answer, dataOf } from '@stampline/api-client';
+import { api, type ResponseBody, dataOf } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Shared = Answer<'/api/shared/{id}'>;
+export type Shared = ResponseBody<'/api/shared/{id}'>;
 
 /** An opened link, with the key that its password returned. */
 export interface OpenedLink {

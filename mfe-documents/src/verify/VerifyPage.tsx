@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { formatDateTime, PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 
-type Verified = Answer<'/api/documents/verify/{code}'>;
+type Verified = ResponseBody<'/api/documents/verify/{code}'>;
 
 /** Finds the document that a printed code belongs to. */
 export default function VerifyPage() {

@@ -1,8 +1,8 @@
-import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type AuditPack = Answer<'/api/audit-packs'>[number];
+export type AuditPack = ResponseBody<'/api/audit-packs'>[number];
 export type NewAuditPack = RequestBody<'/api/audit-packs'>;
 
 /** Key prefix of audit packs, named by live updates. */

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { type Deadline, type DeadlineCounts, rangeQuery } from './deadline-api';
 import { DeadlineLines } from './DeadlineLines';
 import { groupedBy } from './group-by';
-import { laterMonth, monthInWords, monthOf, weeksOf } from './month-days';
+import { laterMonth, monthInWords, monthOf, getWeeks } from './month-days';
 import { MonthGrid } from './MonthGrid';
 import { Panel } from './Panel';
 import { QuickStats } from './QuickStats';
@@ -20,7 +20,7 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const today = counts.asOf;
   const [chosen, choose] = useState(today);
   const month = monthOf(chosen);
-  const weeks = weeksOf(month);
+  const weeks = getWeeks(month);
   const ofMonth = useQuery(rangeQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
   const ofToday = useQuery(rangeQuery(today, today));
   const byDay = groupedBy(ofMonth.data ?? [], ({ actBy }) => actBy);

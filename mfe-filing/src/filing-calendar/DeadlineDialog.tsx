@@ -2,7 +2,7 @@ import { ApiError, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { type Deadline, useDeadlineCalls } from './deadline-api';
-import { deadlineErrors, type DeadlineFields, enteredOf, fieldsOf } from './deadline-form';
+import { deadlineErrors, type DeadlineFields, toEnteredDeadline, toDeadlineFields } from './deadline-form';
 import { FILING_TYPES } from './filing-types';
 
 export interface DeadlineDialogProps {
@@ -21,11 +21,11 @@ export function DeadlineDialog({ deadline, today, state, onClose }: DeadlineDial
   const isNew = deadline === null;
   const form = useForm<DeadlineFields>({
     explain: explainFailure,
-    initial: fieldsOf(deadline, today, state),
+    initial: toDeadlineFields(deadline, today, state),
     check: deadlineErrors,
     onRefused: () => toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' }),
     submit: async (fields) => {
-      const entered = enteredOf(fields);
+      const entered = toEnteredDeadline(fields);
       if (!isNew) await change(deadline.id, entered);
       else {
         try {

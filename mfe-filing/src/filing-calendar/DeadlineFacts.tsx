@@ -6,7 +6,7 @@ import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
 export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
-  const facts = factsOf(deadline).filter((fact): fact is [string, string] => fact[1] !== undefined);
+  const facts = listFacts(deadline).filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <DeadlineStatus deadline={deadline} />
@@ -27,7 +27,7 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
   );
 }
 
-function factsOf(deadline: Deadline): [string, string | undefined][] {
+function listFacts(deadline: Deadline): [string, string | undefined][] {
   const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText, dayIsAssumed } = deadline;
   const { completedOn, completedByName, completionNote, stateName, isCompleted } = deadline;
   return [

@@ -36,7 +36,7 @@ export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
         </QueryState>
       </div>
       {deadline.isStandard && deadline.applies && (
-        <Link component={RouterLink} to={policiesOf(deadline)}>
+        <Link component={RouterLink} to={getPoliciesPath(deadline)}>
           {deadline.policiesBy === null ? `Policies in ${deadline.stateName}` : 'Policies in this filing'}
         </Link>
       )}
@@ -45,7 +45,7 @@ export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
 }
 
 /** Returns the policy list filtered as closely as possible to the policies of the deadline. */
-function policiesOf({ state, policiesBy, periodStart, periodEnd }: Deadline): string {
+function getPoliciesPath({ state, policiesBy, periodStart, periodEnd }: Deadline): string {
   const [from, to] = policiesBy === 'effectiveDate' ? ['effectiveFrom', 'effectiveTo'] : ['transactionFrom', 'transactionTo'];
   const days =
     policiesBy === null || periodStart === null || periodEnd === null

@@ -4,7 +4,7 @@ import { countOf, formatDate, tabularFigures, VisuallyHidden } from '@stampline/
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DayMarks } from './DayMarks';
 import type { Deadline } from './deadline-api';
-import { dayAfterKey, type Month, monthOf, weeksOf } from './month-days';
+import { dayAfterKey, type Month, monthOf, getWeeks } from './month-days';
 
 export interface MonthGridProps {
   /** Id of the element that labels the grid. */
@@ -53,7 +53,7 @@ export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoos
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {getWeeks(month).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <Box component="td" key={day} aria-selected={day === chosen} sx={{ p: 0, border: 1, borderColor: 'divider', height: 1 }}>

@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type Deadline = Answer<'/api/deadlines'>[number];
-export type DeadlineCounts = Answer<'/api/deadlines/counts'>;
+export type Deadline = ResponseBody<'/api/deadlines'>[number];
+export type DeadlineCounts = ResponseBody<'/api/deadlines/counts'>;
 export type EnteredDeadline = RequestBody<'/api/deadlines'>;
 export type Completion = RequestBody<'/api/deadlines/{id}/complete'>;
 

@@ -12,7 +12,7 @@ export interface DeadlineFields {
 }
 
 /** @param today default due date @param state default state, '' for none */
-export function fieldsOf(deadline: Deadline | null, today: string, state: string): DeadlineFields {
+export function toDeadlineFields(deadline: Deadline | null, today: string, state: string): DeadlineFields {
   if (deadline === null) return { state, filingType: '', dueDate: today, description: '' };
   const { filingType, dueDate, description } = deadline;
   return { state: deadline.state, filingType, dueDate, description };
@@ -29,7 +29,7 @@ export function deadlineErrors({ state, filingType, dueDate, description }: Dead
 }
 
 /** Returns the request body of valid form values. */
-export function enteredOf({ state, filingType, dueDate, description }: DeadlineFields): EnteredDeadline {
+export function toEnteredDeadline({ state, filingType, dueDate, description }: DeadlineFields): EnteredDeadline {
   const type = FILING_TYPES.find(([value]) => value === filingType)?.[0] ?? 'other';
   return { state, filingType: type, dueDate, description: description.trim() };
 }

@@ -1,10 +1,10 @@
-import { dayAfterKey, laterMonth, monthInWords, weeksOf } from './month-days';
+import { dayAfterKey, laterMonth, monthInWords, getWeeks } from './month-days';
 
 test('returns the weeks of a month, from Sunday to Saturday', () => {
-  const november = weeksOf('2026-11');
+  const november = getWeeks('2026-11');
   expect([november.length, november[0]![0], november.at(-1)!.at(-1)]).toEqual([5, '2026-11-01', '2026-12-05']);
-  expect(weeksOf('2026-02')).toHaveLength(4);
-  expect(weeksOf('2026-08').map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+  expect(getWeeks('2026-02')).toHaveLength(4);
+  expect(getWeeks('2026-08').map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
 });
 
 test('continues months across the year', () => {

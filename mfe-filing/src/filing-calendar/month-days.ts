@@ -15,7 +15,7 @@ function laterDay(day: string, by: number): string {
 }
 
 /** Returns the weeks of a month from Sunday to Saturday, as days `YYYY-MM-DD`. */
-export function weeksOf(month: Month): string[][] {
+export function getWeeks(month: Month): string[][] {
   const first = `${month}-01`;
   const start = laterDay(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
   const weeks: string[][] = [];

@@ -55,7 +55,7 @@ function FilingParts({ filing }: { filing: FilingDetail }) {
                 Open the submission
               </Button>
             )}
-            <Link component={RouterLink} to={policiesOf(filing)} sx={{ alignSelf: 'center' }}>
+            <Link component={RouterLink} to={getPoliciesPath(filing)} sx={{ alignSelf: 'center' }}>
               Policies in this filing
             </Link>
           </>
@@ -77,7 +77,7 @@ function FilingParts({ filing }: { filing: FilingDetail }) {
 const LISTED_DAYS: Readonly<Record<string, string>> = { 'transaction date': 'transaction', 'effective date': 'effective' };
 
 /** Returns the policy list filtered like the filing, where the list supports its criteria. */
-function policiesOf({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
+function getPoliciesPath({ state, periodStart, periodEnd, collectedBy }: FilingDetail): string {
   const day = LISTED_DAYS[collectedBy];
   const days = day === undefined ? {} : { [`policies.${day}From`]: periodStart, [`policies.${day}To`]: periodEnd };
   const filters = { 'policies.state': state, ...days };

@@ -1,16 +1,16 @@
-import { type Answer, api, sendFileForResponse, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type Filing = Answer<'/api/filings'>[number];
-export type FilingDetail = Answer<'/api/filings/{id}'>;
+export type Filing = ResponseBody<'/api/filings'>[number];
+export type FilingDetail = ResponseBody<'/api/filings/{id}'>;
 export type FilingPackage = FilingDetail['packages'][number];
-export type PreFlight = Answer<'/api/filings/{id}/checks'>;
+export type PreFlight = ResponseBody<'/api/filings/{id}/checks'>;
 export type Check = PreFlight['checks'][number];
 export type SentFiling = RequestBody<'/api/filings/{id}/sent'>;
 export type FilingAnswer = FilingDetail['answers'][number];
 export type NewAnswer = RequestBody<'/api/filings/{id}/answers'>;
-type FilingSchema = Answer<'/api/filing-schemas'>[number];
+type FilingSchema = ResponseBody<'/api/filing-schemas'>[number];
 export type RiskPlace = RequestBody<'/api/filings/{id}/places/{policyId}', 'put'>;
 export type PackageFormat = FilingDetail['formats'][number]['format'];
 

@@ -1,3 +1,3 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-export type FilingTag = Answer<'/api/filing-tags'>[number];
+export type FilingTag = ResponseBody<'/api/filing-tags'>[number];

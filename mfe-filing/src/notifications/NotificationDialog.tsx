@@ -9,7 +9,7 @@ import { formatDateTime, StatusChip } from '@stampline/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from './notification-types';
-import { deliveryWords, emailWords, factsOf, priorityTone, priorityWords, typeWords } from './notification-labels';
+import { deliveryWords, emailWords, describeMetadata, priorityTone, priorityWords, typeWords } from './notification-labels';
 import { SnoozeDialog } from './SnoozeDialog';
 
 interface NotificationDialogProps {
@@ -35,7 +35,7 @@ export function NotificationDialog({ notification, onClose }: NotificationDialog
           <Fact label="Received">{formatDateTime(createdAt)}</Fact>
           <Fact label="Delivery Method">{deliveryWords(deliveryMethod)}</Fact>
           <Fact label="Email Status">{emailWords(notification)}</Fact>
-          {factsOf(notification).map(([label, value]) => (
+          {describeMetadata(notification).map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}
             </Fact>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EmailPreferencesFields } from './EmailPreferencesFields';
 import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-api';
 import { wordsOfSetting } from './notification-labels';
-import { changesOf, emailChangeOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
+import { findChanges, findEmailChange, toSettingsFields, type SettingsFields, settingsErrors } from './reminder-settings';
 
 interface ReminderSettingsFormProps {
   settings: readonly ReminderSetting[];
@@ -23,11 +23,11 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
   const { toast } = useToast();
   const form = useForm<SettingsFields>({
     explain: explainFailure,
-    initial: fieldsOf(settings, email),
+    initial: toSettingsFields(settings, email),
     check: settingsErrors,
     submit: async (fields) => {
       try {
-        await set(changesOf(settings, fields), emailChangeOf(email, fields));
+        await set(findChanges(settings, fields), findEmailChange(email, fields));
       } catch (error) {
         toast({ title: 'Update Failed', description: 'Failed to update reminder settings', variant: 'destructive' });
         throw error;

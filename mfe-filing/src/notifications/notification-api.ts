@@ -1,11 +1,11 @@
-import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { TabFilter } from './notification-tabs';
 import type { Notification } from './notification-types';
 
-export type ReminderSetting = Answer<'/api/reminder-settings'>[number];
-export type EmailPreferences = Answer<'/api/email-preferences'>;
+export type ReminderSetting = ResponseBody<'/api/reminder-settings'>[number];
+export type EmailPreferences = ResponseBody<'/api/email-preferences'>;
 export type SettingChange = RequestBody<'/api/reminder-settings/{id}', 'patch'>;
 export type TestEmail = RequestBody<'/api/test-email'>;
 

@@ -52,7 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the metadata of a notification as labels with values. */
-export function factsOf({ metadata }: Notification): (readonly [label: string, value: string])[] {
+export function describeMetadata({ metadata }: Notification): (readonly [label: string, value: string])[] {
   return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? labelOf(name), factWords(name, value)] as const);
 }
 

@@ -1,3 +1,3 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-export type Notification = Answer<'/api/notifications'>[number];
+export type Notification = ResponseBody<'/api/notifications'>[number];

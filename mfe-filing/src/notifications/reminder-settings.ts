@@ -31,7 +31,7 @@ export const HALF_HOURS: readonly (readonly [string, string])[] = Array.from({ l
   return [`${String(hour).padStart(2, '0')}:${minute}`, `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`] as const;
 });
 
-export function fieldsOf(settings: readonly ReminderSetting[], email: EmailPreferences): SettingsFields {
+export function toSettingsFields(settings: readonly ReminderSetting[], email: EmailPreferences): SettingsFields {
   return {
     settings: settings.map(({ enabled, emailEnabled, inAppEnabled, daysAdvance }) => ({
       enabled,
@@ -57,7 +57,7 @@ export function settingsErrors({ settings, email }: SettingsFields): Complaints<
 }
 
 /** Returns the settings that differ from the saved ones. */
-export function changesOf(before: readonly ReminderSetting[], { settings }: SettingsFields): { id: string; change: SettingChange }[] {
+export function findChanges(before: readonly ReminderSetting[], { settings }: SettingsFields): { id: string; change: SettingChange }[] {
   return before.flatMap((known, at) => {
     const typed = settings[at];
     if (typed === undefined) return [];
@@ -73,7 +73,7 @@ export function changesOf(before: readonly ReminderSetting[], { settings }: Sett
 }
 
 /** Returns the email times that differ from the saved ones; null when equal. */
-export function emailChangeOf(before: EmailPreferences, { email }: SettingsFields): EmailPreferences | null {
+export function findEmailChange(before: EmailPreferences, { email }: SettingsFields): EmailPreferences | null {
   const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = email;
   const isSame =
     before.quietHours === quietHours &&

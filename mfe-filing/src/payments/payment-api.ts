@@ -1,13 +1,13 @@
-import { type Answer, api, sendFileForResponse, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { PAYEES } from './payment-labels';
 import type { NewPayment } from './payment-types';
 
-export type Payment = Answer<'/api/payments'>[number];
-export type PaymentDetail = Answer<'/api/payments/{id}'>;
-export type Statement = Answer<'/api/statements'>[number];
-export type StatementPreview = Answer<'/api/statements/preview'>;
+export type Payment = ResponseBody<'/api/payments'>[number];
+export type PaymentDetail = ResponseBody<'/api/payments/{id}'>;
+export type Statement = ResponseBody<'/api/statements'>[number];
+export type StatementPreview = ResponseBody<'/api/statements/preview'>;
 
 /** Key prefix of payments and open balances, named by live updates. */
 const PAYMENTS = ['payments'] as const;

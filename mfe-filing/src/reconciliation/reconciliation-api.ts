@@ -1,9 +1,9 @@
-import { type Answer, api, sendFileForResponse, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse, dataOf } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type Comparison = Answer<'/api/reconciliation'>;
+export type Comparison = ResponseBody<'/api/reconciliation'>;
 export type Match = Comparison['matches'][number];
-export type OfficeInvoice = Answer<'/api/reconciliation/invoices'>[number];
+export type OfficeInvoice = ResponseBody<'/api/reconciliation/invoices'>[number];
 
 const RECONCILIATION = ['payments', 'reconciliation'] as const;
 

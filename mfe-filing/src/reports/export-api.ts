@@ -1,7 +1,7 @@
 import { api, dataOf, pageOf } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type ComplianceReport, policyFilter, type ReportFormat } from './report-api';
-import { instantsOf, type ReportFilters } from './report-filters';
+import { toInstants, type ReportFilters } from './report-filters';
 
 type Period = ComplianceReport['period'];
 
@@ -12,7 +12,7 @@ const ofState = ({ state }: ReportFilters) => (state === '' ? {} : { state });
 
 /** Returns the URL of the chosen report as a file. */
 export function exportPath(filters: ReportFilters, period: Period, format: ReportFormat): string {
-  const query = filters.type === 'activity' ? instantsOf(period) : period;
+  const query = filters.type === 'activity' ? toInstants(period) : period;
   return `/api/reports/${filters.type}/download?${new URLSearchParams({ ...query, ...(filters.state !== '' && { state: filters.state }), format }).toString()}`;
 }
 
@@ -25,7 +25,7 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
       if (period === undefined) return 0;
       const { total } =
         filters.type === 'activity'
-          ? await pageOf(api.GET('/api/reports/activity', { params: { query: { ...instantsOf(period), ...ofState(filters), limit: 1 } } }))
+          ? await pageOf(api.GET('/api/reports/activity', { params: { query: { ...toInstants(period), ...ofState(filters), limit: 1 } } }))
           : await pageOf(api.GET('/api/policies', { params: { query: { ...policyFilter(filters, period), limit: 1 } } }));
       return total;
     },
@@ -35,7 +35,7 @@ export const exportCountQuery = (filters: ReportFilters, period: Period | undefi
 export async function startExport(filters: ReportFilters, period: Period, format: ReportFormat): Promise<string> {
   const body =
     filters.type === 'activity'
-      ? { report: 'activity' as const, format, ...instantsOf(period), ...ofState(filters) }
+      ? { report: 'activity' as const, format, ...toInstants(period), ...ofState(filters) }
       : { report: 'financial' as const, format, ...period, ...ofState(filters) };
   return (await dataOf(api.POST('/api/reports/exports', { body }))).id;
 }

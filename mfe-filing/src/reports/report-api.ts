@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions } from '@tanstack/react-query';
-import { instantsOf, queryOf, type ReportFilters } from './report-filters';
+import { toInstants, toQuery, type ReportFilters } from './report-filters';
 
-export type ComplianceReport = Answer<'/api/reports/compliance'>;
+export type ComplianceReport = ResponseBody<'/api/reports/compliance'>;
 export type StateReport = ComplianceReport['states'][number];
-export type LargePolicy = Answer<'/api/policies'>[number];
-export type ActivityEntry = Answer<'/api/reports/activity'>[number] & { id: string };
+export type LargePolicy = ResponseBody<'/api/policies'>[number];
+export type ActivityEntry = ResponseBody<'/api/reports/activity'>[number] & { id: string };
 
 const key = ['dashboard', 'reports'] as const;
 const FIRST_POLICIES = 10;
@@ -14,8 +14,8 @@ const FIRST_POLICIES = 10;
 /** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
 export const complianceQuery = (filters: ReportFilters) =>
   queryOptions({
-    queryKey: [...key, 'compliance', queryOf(filters)],
-    queryFn: () => dataOf(api.GET('/api/reports/compliance', { params: { query: queryOf(filters) } })),
+    queryKey: [...key, 'compliance', toQuery(filters)],
+    queryFn: () => dataOf(api.GET('/api/reports/compliance', { params: { query: toQuery(filters) } })),
   });
 
 type Period = ComplianceReport['period'];
@@ -42,7 +42,7 @@ export function policiesPath({ state }: ReportFilters, { startDate, endDate }: P
 
 /** Lists activity in the period, newest first. */
 export function useActivity(filters: ReportFilters, period: Period) {
-  const given = { ...instantsOf(period), ...(filters.state !== '' && { state: filters.state }) };
+  const given = { ...toInstants(period), ...(filters.state !== '' && { state: filters.state }) };
   return useList<ActivityEntry, 'sequence'>({
     stateKey: 'activity',
     queryKey: [...key, 'activity', given],

@@ -1,4 +1,4 @@
-import { filtersOf, quartersBefore, queryOf } from './report-filters';
+import { filtersOf, quartersBefore, toQuery } from './report-filters';
 
 const TODAY = '2026-11-23';
 const filters = (search: string) => filtersOf(new URLSearchParams(search), TODAY);
@@ -14,9 +14,9 @@ test('offers the last four complete quarters', () => {
 });
 
 test('reads the filters of the URL, and falls back to the year to date', () => {
-  expect(queryOf(filters(''))).toEqual({});
-  expect(queryOf(filters('state=va&range=2026-Q3'))).toEqual({ state: 'VA', startDate: '2026-07-01', endDate: '2026-09-30' });
-  expect(queryOf(filters('range=custom&from=2026-02-01&to=2026-02-15'))).toEqual({ startDate: '2026-02-01', endDate: '2026-02-15' });
-  expect(queryOf(filters('range=custom&from=yesterday'))).toEqual({});
+  expect(toQuery(filters(''))).toEqual({});
+  expect(toQuery(filters('state=va&range=2026-Q3'))).toEqual({ state: 'VA', startDate: '2026-07-01', endDate: '2026-09-30' });
+  expect(toQuery(filters('range=custom&from=2026-02-01&to=2026-02-15'))).toEqual({ startDate: '2026-02-01', endDate: '2026-02-15' });
+  expect(toQuery(filters('range=custom&from=yesterday'))).toEqual({});
   expect(filters('range=1999-Q1&type=none')).toEqual({ state: '', range: 'ytd', from: '', to: '', type: 'compliance' });
 });

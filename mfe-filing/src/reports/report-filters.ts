@@ -34,7 +34,7 @@ export function filtersOf(params: URLSearchParams, today: string): ReportFilters
 }
 
 /** Returns the API parameters; omitted ones use the server's defaults. */
-export const queryOf = ({ state, from, to }: ReportFilters): { state?: string; startDate?: string; endDate?: string } => ({
+export const toQuery = ({ state, from, to }: ReportFilters): { state?: string; startDate?: string; endDate?: string } => ({
   ...(state !== '' && { state }),
   ...(from !== '' && { startDate: from }),
   ...(to !== '' && { endDate: to }),
@@ -64,7 +64,7 @@ export function quartersBefore(today: string): Quarter[] {
 const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
 /** Converts days to instants for the API: from the start of the first day to the end of the last, in the user's time zone. */
-export function instantsOf({ startDate, endDate }: { startDate: string; endDate: string }): {
+export function toInstants({ startDate, endDate }: { startDate: string; endDate: string }): {
   recordedFrom: string;
   recordedBefore: string;
 } {

@@ -21,12 +21,12 @@ export function DeadlineInput({ form }: { form: Form<NewSubmissionFields> }) {
       name="deadlineId"
       label="Deadline"
       empty="No deadline"
-      choices={deadlines.map((deadline) => [deadline.id, wordsOf(deadline)] as const)}
+      choices={deadlines.map((deadline) => [deadline.id, labelDeadline(deadline)] as const)}
       help="Creating the submission completes the deadline."
       onChanged={choose}
     />
   );
 }
 
-const wordsOf = ({ title, period, actBy }: Deadline): string =>
+const labelDeadline = ({ title, period, actBy }: Deadline): string =>
   `${[title, period].filter(Boolean).join(', ')} (act by ${formatDate(actBy)})`;

@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { FILING_TYPES, STATUSES } from './submission-labels';
 import type { Submission } from './submission-types';
 
-export type SubmissionDetail = Answer<'/api/submissions/{id}'>;
-export type SubmissionMetrics = Answer<'/api/submissions/metrics'>;
-export type Deadline = Answer<'/api/deadlines/{id}'>;
+export type SubmissionDetail = ResponseBody<'/api/submissions/{id}'>;
+export type SubmissionMetrics = ResponseBody<'/api/submissions/metrics'>;
+export type Deadline = ResponseBody<'/api/deadlines/{id}'>;
 export type NewSubmission = RequestBody<'/api/submissions'>;
 export type SubmissionChange = RequestBody<'/api/submissions/{id}', 'patch'>;
 export type NextStatus = RequestBody<'/api/submissions/{id}/status', 'patch'>;

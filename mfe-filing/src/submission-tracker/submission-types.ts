@@ -1,3 +1,3 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-export type Submission = Answer<'/api/submissions'>[number];
+export type Submission = ResponseBody<'/api/submissions'>[number];

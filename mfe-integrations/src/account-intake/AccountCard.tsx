@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from './account-api';
-import { businessTypeInCapitals, placeOf, STATUS } from './account-labels';
+import { businessTypeInCapitals, formatPlace, STATUS } from './account-labels';
 
 export function AccountCard({ account }: { account: Account }) {
   const { id, accountName, accountNumber, status, primaryContactName, primaryContactEmail, primaryContactPhone } = account;
   const { businessType, businessDescription } = account;
-  const facts = [primaryContactName, primaryContactEmail, primaryContactPhone, placeOf(account)].filter(Boolean);
+  const facts = [primaryContactName, primaryContactEmail, primaryContactPhone, formatPlace(account)].filter(Boolean);
   return (
     <Box component="article" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1 }}>

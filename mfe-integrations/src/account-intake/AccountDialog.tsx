@@ -4,7 +4,7 @@ import { type Form, FormDialog, legalToday, SelectInput, TextAreaInput, TextInpu
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, type AccountDetail, useAccountCalls } from './account-api';
-import { accountChangeOf, accountErrors, type AccountFields, fieldsOf, newAccountOf } from './account-form';
+import { toAccountChange, accountErrors, type AccountFields, toAccountFields, toNewAccount } from './account-form';
 import { BUSINESS_TYPE_CHOICES } from './account-labels';
 import { FieldGroup } from './FieldGroup';
 
@@ -34,18 +34,18 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const form = useForm<AccountFields>({
     explain: explainFailure,
-    initial: fieldsOf(account),
+    initial: toAccountFields(account),
     check: (fields) => accountErrors(fields, Number(legalToday().slice(0, 4))),
     submit: async (fields) => {
       if (account === null) {
         try {
-          toast(createdToast(await create(newAccountOf(fields))));
+          toast(createdToast(await create(toNewAccount(fields))));
         } catch (error) {
           toast({ title: 'Creation Failed', description: 'Failed to create account', variant: 'destructive' });
           throw error;
         }
       } else {
-        await change(account.id, accountChangeOf(fields, account));
+        await change(account.id, toAccountChange(fields, account));
         toast({ title: 'Account saved', description: `Your changes to ${fields.accountName.trim()} are saved.`, variant: 'success' });
       }
       onClose();

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import type { AccountDetail } from './account-api';
-import { BUSINESS_TYPE_CHOICES, placeOf } from './account-labels';
+import { BUSINESS_TYPE_CHOICES, formatPlace } from './account-labels';
 import { FederalTaxId } from './FederalTaxId';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -14,7 +14,7 @@ type Fact = readonly [label: string, value: ReactNode];
 /** Facts of an account, in the groups of its form. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { primaryContactEmail: email, zipCode, businessType } = account;
-  const place = [placeOf(account), zipCode].filter(Boolean).join(' ');
+  const place = [formatPlace(account), zipCode].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
       <Facts

@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useList } from '@stampline/ui/data-table';
 
-export type Account = Answer<'/api/accounts'>[number];
-export type AccountDetail = Answer<'/api/accounts/{id}'>;
+export type Account = ResponseBody<'/api/accounts'>[number];
+export type AccountDetail = ResponseBody<'/api/accounts/{id}'>;
 export type NewAccount = RequestBody<'/api/accounts'>;
 export type AccountChange = RequestBody<'/api/accounts/{id}', 'patch'>;
 
@@ -17,11 +17,11 @@ export function useAccounts() {
     sorts: SORTS,
     defaultSort: 'accountName',
     filters: ['status'],
-    fetch: (page, { status }) => pageOf(api.GET('/api/accounts', { params: { query: { ...page, ...statusOf(status) } } })),
+    fetch: (page, { status }) => pageOf(api.GET('/api/accounts', { params: { query: { ...page, ...toStatusFilter(status) } } })),
   });
 }
 
-function statusOf(chosen: string | undefined): { status?: Account['status'] } {
+function toStatusFilter(chosen: string | undefined): { status?: Account['status'] } {
   if (chosen === 'all') return {};
   return { status: chosen === 'archived' ? 'archived' : 'active' };
 }

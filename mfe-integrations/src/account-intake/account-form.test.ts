@@ -1,7 +1,7 @@
-import { accountChangeOf, accountErrors, type AccountFields, fieldsOf, newAccountOf } from './account-form';
+import { toAccountChange, accountErrors, type AccountFields, toAccountFields, toNewAccount } from './account-form';
 import { account } from './testing/account-fixture';
 
-const fillIn = (changes: Partial<AccountFields>): AccountFields => ({ ...fieldsOf(null), accountName: 'Oak', ...changes });
+const fillIn = (changes: Partial<AccountFields>): AccountFields => ({ ...toAccountFields(null), accountName: 'Oak', ...changes });
 
 test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]>([
   [{}, {}],
@@ -18,7 +18,7 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
 });
 
 test('sends a new account with the filled-in fields, the year as a number', () => {
-  expect(newAccountOf(fillIn({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
+  expect(toNewAccount(fillIn({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
     accountName: 'Oak',
     yearEstablished: 1998,
     state: 'VA',
@@ -27,10 +27,10 @@ test('sends a new account with the filled-in fields, the year as a number', () =
 
 test('sends the changed fields of an account, with null for those that were cleared', () => {
   const known = account({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
-  expect(accountChangeOf({ ...fieldsOf(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
+  expect(toAccountChange({ ...toAccountFields(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
     version: 4,
     city: 'Suffolk',
     zipCode: null,
   });
-  expect(accountChangeOf(fieldsOf(known), known)).toEqual({ version: 4 });
+  expect(toAccountChange(toAccountFields(known), known)).toEqual({ version: 4 });
 });

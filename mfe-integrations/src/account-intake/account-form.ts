@@ -14,8 +14,8 @@ const EARLIEST_YEAR = 1600;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Returns the form values of an account, or of an empty form. */
-export function fieldsOf(account: Account | null): AccountFields;
-export function fieldsOf(account: Account | null): Record<string, string> {
+export function toAccountFields(account: Account | null): AccountFields;
+export function toAccountFields(account: Account | null): Record<string, string> {
   return Object.fromEntries(FIELDS.map((field) => [field, String(account?.[field] ?? '')]));
 }
 
@@ -34,14 +34,14 @@ export function accountErrors(
 }
 
 /** Returns the request body of a new account: the filled-in fields. */
-export function newAccountOf(fields: AccountFields): NewAccount {
+export function toNewAccount(fields: AccountFields): NewAccount {
   const filled = Object.fromEntries(FIELDS.flatMap((field) => (fields[field].trim() === '' ? [] : [[field, valueOf(fields, field)]])));
   return { ...filled, accountName: fields.accountName.trim() };
 }
 
 /** Returns the changed fields, with null for those that were cleared. */
-export function accountChangeOf(fields: AccountFields, account: Account): AccountChange {
-  const before = fieldsOf(account);
+export function toAccountChange(fields: AccountFields, account: Account): AccountChange {
+  const before = toAccountFields(account);
   const changed = FIELDS.filter((field) => fields[field].trim() !== before[field]);
   return { version: account.version, ...Object.fromEntries(changed.map((field) => [field, valueOf(fields, field)])) };
 }

@@ -22,7 +22,7 @@ export const STATUS: Readonly<Record<Account['status'], { words: string; tone: S
 };
 
 /** Returns `Norfolk, VA`, or the part that is known. */
-export function placeOf({ city, state }: Pick<Account, 'city' | 'state'>): string {
+export function formatPlace({ city, state }: Pick<Account, 'city' | 'state'>): string {
   return [city, state].filter(Boolean).join(', ');
 }
 

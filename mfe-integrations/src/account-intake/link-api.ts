@@ -1,8 +1,8 @@
-import { type Answer, api, dataOf, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export type LinkablePolicy = Answer<'/api/policies'>[number];
+export type LinkablePolicy = ResponseBody<'/api/policies'>[number];
 
 const FOUND_AT_ONCE = 50;
 

@@ -55,7 +55,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         variant: 'destructive',
       }),
     submit: async (fields) => {
-      await api.POST('/api/accounting/connections', { body: bodyOf(fields, systems) });
+      await api.POST('/api/accounting/connections', { body: toRequestBody(fields, systems) });
       await client.invalidateQueries({ queryKey: accountingKey });
       showToast({
         title: 'Connection Created',
@@ -121,7 +121,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
   );
 }
 
-function bodyOf(
+function toRequestBody(
   { system, name, clientId, clientSecret, redirectUri, environment, companyId, ...site }: ConnectionFields,
   systems: readonly AccountingSystem[],
 ) {

@@ -34,7 +34,7 @@ function SettingsForm({ settings }: { settings: SyncSettings }) {
   const canEdit = useCanEdit();
   const form = useForm<SettingsFields>({
     explain: explainFailure,
-    initial: fieldsOf(settings),
+    initial: toSettingsFields(settings),
     check: () => ({}),
     submit: async ({ autoSync, syncFrequency, items }) => {
       const body: SyncSettings = {
@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { settings: SyncSettings }) {
   );
 }
 
-function fieldsOf({ autoSync, syncFrequency, syncItems }: SyncSettings): SettingsFields {
+function toSettingsFields({ autoSync, syncFrequency, syncItems }: SyncSettings): SettingsFields {
   const has = (item: SyncItem): boolean => syncItems.includes(item);
   return {
     autoSync,

@@ -1,14 +1,14 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
-export type AccountingConnection = Answer<'/api/accounting/connections'>[number];
-export type AccountingSystem = Answer<'/api/accounting/systems'>[number];
-export type SyncSettings = Answer<'/api/accounting/sync-settings'>;
-export type FieldMappings = Answer<'/api/accounting/connections/{id}/field-mappings'>;
-export type AccountingRun = Answer<'/api/accounting/runs'>[number];
-export type BookCustomer = Answer<'/api/accounting/connections/{id}/customers'>[number];
-export type PostedItem = Answer<'/api/accounting/connections/{id}/items'>[number];
+export type AccountingConnection = ResponseBody<'/api/accounting/connections'>[number];
+export type AccountingSystem = ResponseBody<'/api/accounting/systems'>[number];
+export type SyncSettings = ResponseBody<'/api/accounting/sync-settings'>;
+export type FieldMappings = ResponseBody<'/api/accounting/connections/{id}/field-mappings'>;
+export type AccountingRun = ResponseBody<'/api/accounting/runs'>[number];
+export type BookCustomer = ResponseBody<'/api/accounting/connections/{id}/customers'>[number];
+export type PostedItem = ResponseBody<'/api/accounting/connections/{id}/items'>[number];
 
 export const accountingKey = ['accounting'] as const;
 
@@ -68,7 +68,9 @@ export function usePostedItems(id: string) {
     pageSize: 10,
     filters: ['status'],
     fetch: (query, { status }) =>
-      pageOf(api.GET('/api/accounting/connections/{id}/items', { params: { path: { id }, query: { ...query, ...statusOf(status) } } })),
+      pageOf(
+        api.GET('/api/accounting/connections/{id}/items', { params: { path: { id }, query: { ...query, ...toStatusFilter(status) } } }),
+      ),
   });
 }
 
@@ -93,7 +95,7 @@ export function useBookCustomers(id: string) {
 
 const STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 
-function statusOf(chosen: string | undefined): { status?: PostedItem['status'] } {
+function toStatusFilter(chosen: string | undefined): { status?: PostedItem['status'] } {
   const status = STATUSES.find((one) => one === chosen);
   return status === undefined ? {} : { status };
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { TaxLines, transactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
 
-export type BookingPreview = Answer<'/api/policies/preview', 'post'>;
+export type BookingPreview = ResponseBody<'/api/policies/preview', 'post'>;
 
 /** Preview of a transaction: premium, charges, reversals, and the resulting term. */
 export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {

@@ -1,4 +1,4 @@
-import { bookingErrors, type BookingFields, EMPTY_BOOKING, factsOf } from './booking-fields';
+import { bookingErrors, type BookingFields, EMPTY_BOOKING, toPolicyFacts } from './booking-fields';
 
 const fields: BookingFields = {
   ...EMPTY_BOOKING,
@@ -21,18 +21,18 @@ test.each<[Partial<BookingFields>, number]>([
   [{ transactionType: 'endorsement', direction: 'return' }, -200.5],
   [{ transactionType: 'reinstatement', direction: 'return' }, 200.5],
 ])('%j asks for a premium of %d', (change, premium) => {
-  expect(factsOf({ ...fields, ...change }).premium).toBe(premium);
+  expect(toPolicyFacts({ ...fields, ...change }).premium).toBe(premium);
 });
 
 test('sends the return of an audit as a return premium', () => {
-  expect(factsOf({ ...fields, transactionType: 'audit', direction: 'return' }).transactionType).toBe('return_premium');
-  expect(factsOf({ ...fields, transactionType: 'audit' }).transactionType).toBe('audit');
+  expect(toPolicyFacts({ ...fields, transactionType: 'audit', direction: 'return' }).transactionType).toBe('return_premium');
+  expect(toPolicyFacts({ ...fields, transactionType: 'audit' }).transactionType).toBe('audit');
 });
 
 test('omits an empty transaction date and empty notes, and clears empty names', () => {
-  expect(factsOf(fields)).not.toHaveProperty('transactionDate');
-  expect(factsOf({ ...fields, notes: ' ' })).not.toHaveProperty('notes');
-  expect(factsOf(fields).insurerName).toBe('');
+  expect(toPolicyFacts(fields)).not.toHaveProperty('transactionDate');
+  expect(toPolicyFacts({ ...fields, notes: ' ' })).not.toHaveProperty('notes');
+  expect(toPolicyFacts(fields).insurerName).toBe('');
 });
 
 test('names missing fields and refuses a minus on an additional premium', () => {

@@ -2,8 +2,8 @@ import type { RequestBody } from '@stampline/api-client';
 import type { PolicyDetail, PolicyTransaction } from '@stampline/business-ui';
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { carriedTaxFacts, EMPTY_TAX_FACTS, type TaxFactFields, taxFactErrors, taxFactFieldsOf, taxFactsOf } from './tax-fact-fields';
-import { partErrors, type PartFields, partFieldsOf, partsOf } from './part-fields';
+import { carriedTaxFacts, EMPTY_TAX_FACTS, type TaxFactFields, taxFactErrors, toTaxFactFields, toTaxFacts } from './tax-fact-fields';
+import { partErrors, type PartFields, toPartFields, toParts } from './part-fields';
 
 export type PolicyFacts = RequestBody<'/api/policies/preview'>;
 export type TransactionType = PolicyFacts['transactionType'];
@@ -74,9 +74,9 @@ export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTra
     premium: String(Math.abs(premium)),
     insurerName: insurerName ?? '',
     coverageType: coverageLines.length === 1 ? (coverageLines[0]?.coverageType ?? '') : '',
-    parts: partFieldsOf(transaction),
+    parts: toPartFields(transaction),
     notes: notes ?? '',
-    taxFacts: taxFactFieldsOf(transaction),
+    taxFacts: toTaxFactFields(transaction),
   };
 }
 
@@ -102,10 +102,10 @@ const bookedType = (fields: BookingFields): TransactionType =>
   fields.transactionType === 'audit' && isReturn(fields) ? 'return_premium' : fields.transactionType;
 
 /** Returns the request body. */
-export function factsOf(fields: BookingFields): PolicyFacts {
+export function toPolicyFacts(fields: BookingFields): PolicyFacts {
   const { policyNumber, insuredName, state, effectiveDate, expirationDate, transactionDate, notes } = fields;
   const amount = Math.abs(Number(fields.premium));
-  const taxFacts = taxFactsOf(fields.taxFacts, isReturn(fields));
+  const taxFacts = toTaxFacts(fields.taxFacts, isReturn(fields));
   return {
     policyNumber,
     insuredName,
@@ -118,7 +118,7 @@ export function factsOf(fields: BookingFields): PolicyFacts {
     insurerName: fields.insurerName,
     brokerName: fields.brokerName,
     coverageType: fields.coverageType,
-    parts: partsOf(fields.parts, isReturn(fields)),
+    parts: toParts(fields.parts, isReturn(fields)),
     ...(notes.trim() !== '' && { notes }),
     ...(taxFacts !== undefined && { taxFacts }),
   };

@@ -1,4 +1,4 @@
-import { EMPTY_PART, partErrors, type PartFields, partFieldsOf, partsOf } from './part-fields';
+import { EMPTY_PART, partErrors, type PartFields, toPartFields, toParts } from './part-fields';
 
 const part = (fields: Partial<PartFields>): PartFields => ({ ...EMPTY_PART, coverageType: 'Property', premium: '600', ...fields });
 const TWO = [
@@ -7,11 +7,11 @@ const TWO = [
 ];
 
 test('gives parts the sign of the premium, and each insurer its kind of number', () => {
-  expect(partsOf(TWO, true)).toEqual([
+  expect(toParts(TWO, true)).toEqual([
     { coverageType: 'Property', premium: -600, insurerName: 'Bay', insurerNaic: '10172', insurerShare: 60 },
     { coverageType: 'Property', premium: -400, insurerAa: 'AA-1122000', insurerShare: 40 },
   ]);
-  expect(partsOf([part({ premium: '0' })], true)).toEqual([{ coverageType: 'Property', premium: 0 }]);
+  expect(toParts([part({ premium: '0' })], true)).toEqual([{ coverageType: 'Property', premium: 0 }]);
 });
 
 test('refuses incomplete parts and parts that do not equal the premium', () => {
@@ -31,6 +31,6 @@ test('starts a correction with the current parts', () => {
   const insurer = { insurerName: 'Bay', insurerNaic: '10172', insurerAa: null, insurerShare: 100, premium: -600, policyLimit: 5000 };
   const line = { coverageType: 'Property', coverageCode: null, lineOfBusiness: 'fire' as const, premium: -600, insurers: [insurer] };
   const fields = { coverageCode: 'fire', insurerName: 'Bay', insurerNumber: '10172', insurerShare: '100', policyLimit: '5000' };
-  expect(partFieldsOf({ coverageLines: [line] })).toEqual([part(fields)]);
-  expect(partFieldsOf({ coverageLines: [{ ...line, insurers: [] }] })).toEqual([]);
+  expect(toPartFields({ coverageLines: [line] })).toEqual([part(fields)]);
+  expect(toPartFields({ coverageLines: [{ ...line, insurers: [] }] })).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const EMPTY_PART: PartFields = {
 };
 
 /** Returns the parts of a transaction with several coverages or insurers; empty for others. */
-export function partFieldsOf({ coverageLines }: Pick<PolicyTransaction, 'coverageLines'>): PartFields[] {
+export function toPartFields({ coverageLines }: Pick<PolicyTransaction, 'coverageLines'>): PartFields[] {
   return coverageLines.flatMap(({ coverageType, coverageCode, lineOfBusiness, insurers }) =>
     insurers.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premium, policyLimit }) => ({
       coverageType: coverageType ?? '',
@@ -43,7 +43,7 @@ export function partFieldsOf({ coverageLines }: Pick<PolicyTransaction, 'coverag
 const isAlien = (number: string): boolean => number.toUpperCase().startsWith('AA-');
 
 /** Returns the parts of the request body. @param isReturn true when the premium is returned */
-export function partsOf(parts: readonly PartFields[], isReturn: boolean): PartFacts[] {
+export function toParts(parts: readonly PartFields[], isReturn: boolean): PartFacts[] {
   return parts.map((part) => {
     const amount = Math.abs(Number(part.premium));
     const number = part.insurerNumber.trim().toUpperCase();

@@ -6,8 +6,8 @@ import {
   EMPTY_TAX_FACTS,
   TAX_FACTS,
   taxFactErrors,
-  taxFactFieldsOf,
-  taxFactsOf,
+  toTaxFactFields,
+  toTaxFacts,
   withBlanks,
 } from './tax-fact-fields';
 import { TAX_FACT_GROUPS } from './tax-fact-groups';
@@ -15,18 +15,18 @@ import { TAX_FACT_GROUPS } from './tax-fact-groups';
 const [transaction] = policyDetail.transactions;
 
 test('omits blank facts, and clears them only in a correction', () => {
-  expect(taxFactsOf(EMPTY_TAX_FACTS, false)).toBeUndefined();
-  const facts = taxFactsOf({ ...EMPTY_TAX_FACTS, policyFee: '150.00', exemption: 'municipality', boundDate: '2026-01-02' }, false);
+  expect(toTaxFacts(EMPTY_TAX_FACTS, false)).toBeUndefined();
+  const facts = toTaxFacts({ ...EMPTY_TAX_FACTS, policyFee: '150.00', exemption: 'municipality', boundDate: '2026-01-02' }, false);
   expect(facts).toEqual({ policyFee: 150, exemption: 'municipality', boundDate: '2026-01-02' });
   expect(withBlanks(facts)).toMatchObject({ policyFee: 150, brokerFee: null, lineOfBusiness: null, independentlyProcured: null });
 });
 
 test('signs amounts like the premium, except those typed with a minus, and shows them as typed', () => {
   const fields = { ...EMPTY_TAX_FACTS, firePremium: '100', agentFee: '-25', policyLimit: '1000000' };
-  const taxFacts = taxFactsOf(fields, true)!;
+  const taxFacts = toTaxFacts(fields, true)!;
   expect(taxFacts).toEqual({ firePremium: -100, agentFee: 25, policyLimit: 1_000_000 });
-  expect(taxFactFieldsOf({ taxFacts, premium: -500 })).toEqual(fields);
-  expect(taxFactFieldsOf({ taxFacts: { firePremium: 100 }, premium: 500 }).firePremium).toBe('100');
+  expect(toTaxFactFields({ taxFacts, premium: -500 })).toEqual(fields);
+  expect(toTaxFactFields({ taxFacts: { firePremium: 100 }, premium: 500 }).firePremium).toBe('100');
 });
 
 test('starts a later transaction with the facts of the term, without its amounts and dates', () => {

@@ -17,19 +17,19 @@ export type TaxFactFields = Record<Exclude<Entered, Checked>['name'], string> & 
 
 const isChecked = (fact: Entered): fact is Checked => fact.kind === 'flag' && !fact.asks;
 
-function fieldsOf(fieldOf: (fact: Entered) => string | boolean): TaxFactFields;
-function fieldsOf(fieldOf: (fact: Entered) => string | boolean): Record<string, string | boolean> {
+function buildFields(fieldOf: (fact: Entered) => string | boolean): TaxFactFields;
+function buildFields(fieldOf: (fact: Entered) => string | boolean): Record<string, string | boolean> {
   return Object.fromEntries(TAX_FACTS.map((fact) => [fact.name, fieldOf(fact)]));
 }
 
 const emptyField = (fact: Entered): string | boolean => (isChecked(fact) ? false : '');
 
-export const EMPTY_TAX_FACTS = fieldsOf(emptyField);
+export const EMPTY_TAX_FACTS = buildFields(emptyField);
 
 /** Returns the form values of a transaction's tax facts. Recorded amounts have the sign of the premium; form values do not. */
-export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
+export function toTaxFactFields({ taxFacts, premium }: Pick<PolicyTransaction, 'taxFacts' | 'premium'>): TaxFactFields {
   const sign = premium < 0 ? -1 : 1;
-  return fieldsOf((fact) => {
+  return buildFields((fact) => {
     const value = taxFacts[fact.name];
     if (value === undefined || value === null) return emptyField(fact);
     if (typeof value === 'boolean') return isChecked(fact) ? value : yesOrNoText(value);
@@ -43,15 +43,15 @@ export function carriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transactio
     ({ transactionType, backedOutBy }) => backedOutBy === null && (transactionType === 'new' || transactionType === 'renewal'),
   );
   if (opening === undefined) return EMPTY_TAX_FACTS;
-  const facts = taxFactFieldsOf(opening);
-  return fieldsOf((fact) => (fact.holdsForTerm ? facts[fact.name] : emptyField(fact)));
+  const facts = toTaxFactFields(opening);
+  return buildFields((fact) => (fact.holdsForTerm ? facts[fact.name] : emptyField(fact)));
 }
 
 /**
  * Returns the facts of the request body; undefined when none is entered. @param isReturn true when amounts are returned with the premium
  */
-export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined;
-export function taxFactsOf(fields: TaxFactFields, isReturn: boolean): Record<string, unknown> | undefined {
+export function toTaxFacts(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined;
+export function toTaxFacts(fields: TaxFactFields, isReturn: boolean): Record<string, unknown> | undefined {
   const facts = TAX_FACTS.map((fact) => [fact.name, valueOf(fact, fields[fact.name], isReturn)] as const);
   const given = facts.filter(([, value]) => value !== undefined);
   return given.length === 0 ? undefined : Object.fromEntries(given);
@@ -71,7 +71,7 @@ const NOTHING: TaxFacts = Object.fromEntries(TAX_FACTS.map(({ name }) => [name, 
 /** Returns the facts of a correction, with blank ones cleared. */
 export const withBlanks = (facts: TaxFacts | null | undefined): TaxFacts => ({ ...NOTHING, ...facts });
 
-export const countTaxFacts = (fields: TaxFactFields): number => Object.keys(taxFactsOf(fields, false) ?? {}).length;
+export const countTaxFacts = (fields: TaxFactFields): number => Object.keys(toTaxFacts(fields, false) ?? {}).length;
 
 const isDollars = (text: string): boolean => /^-?\d{1,11}(\.\d{1,2})?$/.test(text);
 const isShare = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= 100;

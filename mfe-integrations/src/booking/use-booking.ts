@@ -2,7 +2,7 @@ import { explainFailure, queryKeys } from '@stampline/api-client';
 import { type Form, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingErrors, type BookingFields, factsOf, type PolicyFacts } from './booking-fields';
+import { bookingErrors, type BookingFields, toPolicyFacts, type PolicyFacts } from './booking-fields';
 import type { BookingPreview } from './BookingPreviewCard';
 
 export interface BookingOptions {
@@ -26,14 +26,14 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
   const [asked, setAsked] = useState<{ facts: string; answer: BookingPreview; seen: string }>();
   // Unsaved input is kept behind a confirmation even after a refused save.
   const [wasAsked, setWasAsked] = useState(false);
-  const isAsked = (fields: BookingFields) => asked?.facts === JSON.stringify(factsOf(fields));
+  const isAsked = (fields: BookingFields) => asked?.facts === JSON.stringify(toPolicyFacts(fields));
   const previewOf = (fields: BookingFields) => (isAsked(fields) ? asked?.answer : undefined);
   const form = useForm<BookingFields>({
     initial,
     explain: explainFailure,
     check: (fields) => ({ ...bookingErrors(fields), ...bookedErrors(fields, previewOf(fields)) }),
     submit: async (fields) => {
-      const facts = factsOf(fields);
+      const facts = toPolicyFacts(fields);
       if (asked === undefined || !isAsked(fields)) {
         setWasAsked(true);
         setAsked({ facts: JSON.stringify(facts), answer: await ask(facts), seen: version });
@@ -50,7 +50,7 @@ export function useBooking({ initial, preview: ask, book, version = '' }: Bookin
       await client.invalidateQueries({ queryKey: queryKeys.policies });
     },
   });
-  const shown = useWatch({ control: form.control, compute: (fields: BookingFields) => JSON.stringify(factsOf(fields)) });
+  const shown = useWatch({ control: form.control, compute: (fields: BookingFields) => JSON.stringify(toPolicyFacts(fields)) });
   return {
     form: { ...form, isChanged: form.isChanged || wasAsked },
     preview: asked?.facts === shown ? asked.answer : undefined,

@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { fakeApi, noContent, paste, person, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const key: ApiKey = {
 };
 const secret = { ...key, secret: `stl_live_${'a'.repeat(43)}` };
 
-const trial: Answer<'/api/organization/plan'> = {
+const trial: ResponseBody<'/api/organization/plan'> = {
   plan: null,
   trialEndsOn: '2026-03-31',
   isTrial: true,

@@ -3,7 +3,7 @@ import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, SelectInput, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKeysKey, type NewKeySecret } from './api-key-api';
-import { KEY_PARTS, type NewApiKey, NO_PARTS, scopesOf } from './scope-labels';
+import { KEY_PARTS, type NewApiKey, NO_PARTS, toScopes } from './scope-labels';
 
 const RIGHTS = [
   ['read', 'Read'],
@@ -19,13 +19,13 @@ export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade:
     initial: { name: '', mode, expiresInDays: '', scopes: NO_PARTS },
     check: ({ name, scopes }) => ({
       ...(name.trim() === '' && { name: 'Enter a name for the key' }),
-      ...(scopesOf(scopes).length === 0 && { 'scopes.policies': 'Choose at least one permission' }),
+      ...(toScopes(scopes).length === 0 && { 'scopes.policies': 'Choose at least one permission' }),
     }),
     submit: async ({ name, mode: chosen, expiresInDays, scopes }) => {
       const body = {
         name: name.trim(),
         mode: chosen,
-        scopes: scopesOf(scopes),
+        scopes: toScopes(scopes),
         ...(expiresInDays && { expiresInDays: Number(expiresInDays) }),
       };
       const made = await dataOf(api.POST('/api/api-keys', { body }));

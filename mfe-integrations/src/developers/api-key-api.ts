@@ -1,10 +1,10 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
-export type ApiKey = Answer<'/api/api-keys'>[number];
-export type NewKeySecret = Answer<'/api/api-keys', 'post'>;
-export type ApiKeyCall = Answer<'/api/api-keys/calls'>[number] & { id: string };
+export type ApiKey = ResponseBody<'/api/api-keys'>[number];
+export type NewKeySecret = ResponseBody<'/api/api-keys', 'post'>;
+export type ApiKeyCall = ResponseBody<'/api/api-keys/calls'>[number] & { id: string };
 
 export const apiKeysKey = ['api-keys'] as const;
 

@@ -1,9 +1,9 @@
-import { NO_PARTS, scopesOf, scopeWords } from './scope-labels';
+import { NO_PARTS, toScopes, scopeWords } from './scope-labels';
 
 test('converts choices to scopes, and scopes to labels', () => {
-  const scopes = scopesOf({ ...NO_PARTS, policies: 'write', tax: 'read' });
+  const scopes = toScopes({ ...NO_PARTS, policies: 'write', tax: 'read' });
   expect(scopes).toEqual(['policies:write', 'tax:read']);
   expect(scopeWords(scopes)).toBe('Policies: write · Tax: read');
   expect(scopeWords(['filing:read', 'filing:write'])).toBe('Filing: write');
-  expect(scopesOf(NO_PARTS)).toEqual([]);
+  expect(toScopes(NO_PARTS)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 
 export const NO_PARTS: ChosenParts = { policies: '', tax: '', accounts: '', filing: '', documents: '', compliance: '', integrations: '' };
 
-export function scopesOf(chosen: ChosenParts): KeyScope[] {
+export function toScopes(chosen: ChosenParts): KeyScope[] {
   return KEY_PARTS.flatMap(([part]): KeyScope[] => {
     const right = chosen[part];
     return right === '' ? [] : [`${part}:${right}`];

@@ -1,6 +1,6 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-export type ApiKeyUse = Answer<'/api/api-keys/usage'>[number];
+export type ApiKeyUse = ResponseBody<'/api/api-keys/usage'>[number];
 
 /** Calls of a key in the counted days. */
 export interface KeyUsage {

@@ -1,8 +1,8 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import type { FileColumn } from '@stampline/ui';
 
 /** Result of an import, as reported by its task. */
-export type ImportTask = Answer<'/api/tasks/{id}'>;
+export type ImportTask = ResponseBody<'/api/tasks/{id}'>;
 
 /** Kind of records that a file adds. */
 export interface FileImport {

@@ -3,7 +3,7 @@ import { api, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type EnteredInsurer, fieldsOf, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
+import { type EnteredInsurer, toInsurerFields, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
 import { type Insurer, insurersKey } from './insurer-api';
 
 export interface InsurerDialogProps {
@@ -20,7 +20,7 @@ export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps)
   const client = useQueryClient();
   const form = useForm<InsurerFields>({
     explain: explainFailure,
-    initial: fieldsOf(insurer, entered),
+    initial: toInsurerFields(insurer, entered),
     check: insurerErrors,
     submit: async (fields) => {
       const body = insurerOf(fields);

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-export type Insurer = Answer<'/api/insurers'>[number];
+export type Insurer = ResponseBody<'/api/insurers'>[number];
 
 /** Prefix of all queries that a change of an insurer invalidates. */
 export const insurersKey = ['insurers'] as const;

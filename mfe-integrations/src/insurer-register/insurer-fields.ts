@@ -16,7 +16,7 @@ export interface InsurerFields {
 export type EnteredInsurer = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
 
 /** @param insurer null for a new one @param entered initial values of a new one */
-export function fieldsOf(insurer: Insurer | null, entered: EnteredInsurer = {}): InsurerFields {
+export function toInsurerFields(insurer: Insurer | null, entered: EnteredInsurer = {}): InsurerFields {
   if (insurer === null) return { name: '', naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [], ...entered };
   const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   return {

@@ -1,7 +1,7 @@
 import { accepted, fakeApi, noContent, paste, person, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fieldsOf, insurerErrors } from '../insurer-register/insurer-fields';
+import { toInsurerFields, insurerErrors } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
 import type { Insurer } from '../insurer-register/insurer-api';
 
@@ -70,7 +70,7 @@ test('is read-only for a viewer', async () => {
 });
 
 test('validates the form before sending it', () => {
-  const fields = fieldsOf(harbor);
+  const fields = toInsurerFields(harbor);
   expect(insurerErrors(fields)).toEqual({});
   const rows = { aliases: [{ name: ' ' }], eligibility: [{ state: '', validFrom: '2025', validTo: '', source: '' }] };
   expect(

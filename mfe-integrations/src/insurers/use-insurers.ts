@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { type Insurer, insurersKey } from '../insurer-register/insurer-api';
 
-export type UnmatchedName = Answer<'/api/insurers/unmatched'>[number];
+export type UnmatchedName = ResponseBody<'/api/insurers/unmatched'>[number];
 
 const SORTS = ['name', 'naicNumber', 'alienNumber', 'domicile'] as const;
 

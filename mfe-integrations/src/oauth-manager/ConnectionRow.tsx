@@ -7,7 +7,7 @@ import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../connection/ConnectionFacts';
 import { ConnectionHead } from '../connection/ConnectionHead';
-import { type Connection, PENDING, placeOf, stateWords } from './connection-labels';
+import { type Connection, PENDING, getConnectionPage, stateWords } from './connection-labels';
 import { connectionsKey, useCheckConnection, useEndConnection } from './use-connections';
 
 /** State, account and actions of an outside service. */
@@ -52,7 +52,7 @@ function Actions({ connection, consent }: { connection: Connection; consent: Dri
   const canEdit = useCanEdit();
   const check = useCheckConnection();
   const end = useEndConnection(connection);
-  const { href, page } = placeOf(kind);
+  const { href, page } = getConnectionPage(kind);
   const isBroken = state === 'needs-reconnect' || state === 'limited';
   const word = isBroken ? 'Reconnect' : state === 'not-connected' ? 'Connect' : `Open ${page}`;
   const isConnected = state !== 'not-configured' && state !== 'not-connected';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { ConnectionRow } from './ConnectionRow';
-import { byKind, placeOf } from './connection-labels';
+import { byKind, getConnectionPage } from './connection-labels';
 import { OpenRevocations } from './OpenRevocations';
 import { useConnections } from './use-connections';
 
@@ -24,9 +24,9 @@ export default function OauthManagerPage() {
           <Box sx={{ display: 'grid', gap: 4 }}>
             <OpenRevocations />
             {byKind(connections).map(({ kind, connections: some }) => (
-              <Card key={kind} component="section" aria-label={placeOf(kind).title}>
+              <Card key={kind} component="section" aria-label={getConnectionPage(kind).title}>
                 <CardContent>
-                  <Typography variant="h2">{placeOf(kind).title}</Typography>
+                  <Typography variant="h2">{getConnectionPage(kind).title}</Typography>
                   <List disablePadding>
                     {some.map((connection, at) => (
                       <ConnectionRow key={connection.id} connection={connection} isLast={at === some.length - 1} />

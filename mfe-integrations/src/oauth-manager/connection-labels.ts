@@ -1,7 +1,7 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import type { StatusTone } from '@stampline/ui';
 
-export type Connection = Answer<'/api/connections'>[number];
+export type Connection = ResponseBody<'/api/connections'>[number];
 
 const STATES: Readonly<Record<Connection['state'], { label: string; tone: StatusTone }>> = {
   'not-configured': { label: 'Setup required', tone: 'dueSoon' },
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<Connection['kind'], { href: string; title: string;
 };
 
 /** Returns the page that manages connections of a kind. */
-export function placeOf(kind: Connection['kind']): { href: string; title: string; page: string } {
+export function getConnectionPage(kind: Connection['kind']): { href: string; title: string; page: string } {
   return PLACES[kind];
 }
 

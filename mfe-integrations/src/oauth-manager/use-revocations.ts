@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionsKey } from './use-connections';
 
-export type Revocation = Answer<'/api/connections/revocations'>[number];
+export type Revocation = ResponseBody<'/api/connections/revocations'>[number];
 
 /** Lists access that could not be revoked yet. */
 export function useRevocations() {

@@ -2,11 +2,11 @@ import { CHARGE_KINDS } from '@stampline/business-ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { formatUsdAccounting } from '@stampline/ui/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { wordsOf } from './figure-choices';
+import { findLabel } from './figure-choices';
 import type { ListedPolicy } from './use-policies';
 
 /** Totals of all policies that match the search and filters; hidden without a filter. */
@@ -45,7 +45,7 @@ const dollars = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatUsdAccounting(amount);
 
 function figuresOf(
-  totals: Answer<'/api/policies/totals'> | undefined,
+  totals: ResponseBody<'/api/policies/totals'> | undefined,
   charge: string | undefined,
 ): [label: string, value: string | null][] {
   const { policies, premium, taxBasis, taxAmount, fees, totalDue, chargeAmount } = totals ?? {};
@@ -60,5 +60,5 @@ function figuresOf(
   const isOther = charge !== undefined && charge !== 'premium_tax';
   return figures
     .filter(([label]) => label !== 'Taxable amount' || (taxBasis !== null && taxBasis !== undefined))
-    .concat(isOther ? [[wordsOf(CHARGE_KINDS, charge), dollars(chargeAmount)]] : []);
+    .concat(isOther ? [[findLabel(CHARGE_KINDS, charge), dollars(chargeAmount)]] : []);
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { fakeApi, jurisdiction, policy, renderScreen } from '@stampline/testing';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,11 +7,11 @@ import PoliciesPage from './PoliciesPage';
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-type Policy = Answer<'/api/policies'>[number];
+type Policy = ResponseBody<'/api/policies'>[number];
 
 const returned = policy({ transactionType: 'return_premium', insurerName: 'Example Casualty' });
 
-const totals: Answer<'/api/policies/totals'> = {
+const totals: ResponseBody<'/api/policies/totals'> = {
   policies: 64,
   premium: -120.5,
   taxAmount: -2.71,

@@ -12,5 +12,5 @@ export const TAXATIONS = [
 ] as const;
 
 /** Returns the label of a choice, or the raw value of the URL for an unknown one. */
-export const wordsOf = (choices: readonly (readonly [value: string, words: string])[], value = ''): string =>
+export const findLabel = (choices: readonly (readonly [value: string, words: string])[], value = ''): string =>
   choices.find(([one]) => one === value)?.[1] ?? value;

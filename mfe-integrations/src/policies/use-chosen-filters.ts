@@ -4,7 +4,7 @@ import type { ChosenFilter, List } from '@stampline/ui/data-table';
 import { formatDate } from '@stampline/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { accountTitleQuery, importTitleQuery } from './filter-choices';
-import { PREMIUM_CHANGES, TAXATIONS, wordsOf } from './figure-choices';
+import { PREMIUM_CHANGES, TAXATIONS, findLabel } from './figure-choices';
 import { COMPLETENESS } from './CompletenessFilter';
 import { homeStateChoices } from './HomeStateFilter';
 import { TRANSACTION_TYPES } from './transaction-types';
@@ -28,9 +28,9 @@ export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>
     transactionFrom: `Transaction from ${dayOf(filters['transactionFrom'])}`,
     transactionTo: `Transaction to ${dayOf(filters['transactionTo'])}`,
     transactionType: `Transaction: ${type === undefined ? (transactionType ?? '') : transactionLabel(type)}`,
-    premiumChange: wordsOf(PREMIUM_CHANGES, filters['premiumChange']),
-    taxation: wordsOf(TAXATIONS, filters['taxation']),
-    chargeKind: `Charge: ${wordsOf(CHARGE_KINDS, filters['chargeKind'])}`,
+    premiumChange: findLabel(PREMIUM_CHANGES, filters['premiumChange']),
+    taxation: findLabel(TAXATIONS, filters['taxation']),
+    chargeKind: `Charge: ${findLabel(CHARGE_KINDS, filters['chargeKind'])}`,
     account: hasAccount ? `Account: ${accountName}` : 'Without an account',
     import: `Import: ${importTitle}`,
     insurer: `Insurer: ${filters['insurer'] ?? ''}`,

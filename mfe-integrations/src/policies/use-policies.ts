@@ -1,7 +1,7 @@
-import { type Answer, api, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, pageOf, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 
-export type ListedPolicy = Answer<'/api/policies'>[number];
+export type ListedPolicy = ResponseBody<'/api/policies'>[number];
 
 const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'premium', 'taxAmount', 'totalDue'] as const;
 

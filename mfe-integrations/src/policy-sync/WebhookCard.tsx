@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, sentenceOf } from '@stampline/api-client';
 import { formatDateTime, LinkField, showToast, useCanEdit, useConfirm } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SecretDialog } from '../secret/SecretDialog';
 import { type PolicySync, policySyncKey } from './policy-sync-api';
 
-type NewSecret = Answer<'/api/policy-sync/webhook-secret', 'post'>;
+type NewSecret = ResponseBody<'/api/policy-sync/webhook-secret', 'post'>;
 
 /** Webhook URL for the policy administration system, and its signing secret. */
 export function WebhookCard({ sync }: { sync: PolicySync }) {

@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
-export type PolicySync = Answer<'/api/policy-sync'>;
-export type PolicySyncRun = Answer<'/api/policy-sync/runs'>[number];
+export type PolicySync = ResponseBody<'/api/policy-sync'>;
+export type PolicySyncRun = ResponseBody<'/api/policy-sync/runs'>[number];
 
 export const policySyncKey = ['policy-sync'] as const;
 export const connectionKey = [...policySyncKey, 'connection'] as const;

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FoundValue, Inspection, Mapping } from './inspection';
-import { foundValues, meaningOf, withMeaning } from './mapping-draft';
+import { foundValues, getMeaning, withMeaning } from './mapping-draft';
 
 /** Options of the select for a value without a meaning, and for one that means an empty cell. */
 const OPEN = ' ';
@@ -30,7 +30,7 @@ export function MatchValues({ inspection, mapping, onChange }: MatchValuesProps)
             key={`${found.column} ${found.value}`}
             found={found}
             header={mapping.columns[found.column] ?? found.column}
-            meaning={meaningOf(mapping, found)}
+            meaning={getMeaning(mapping, found)}
             onChange={(meaning) => onChange(withMeaning(mapping, found, meaning))}
           />
         ))}

@@ -88,7 +88,7 @@ const drop = (...files: File[]) =>
 
 const book = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
 
-const fieldsOf = (body: unknown) =>
+const readFields = (body: unknown) =>
   body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([name]) => name !== 'file')) : {};
 
 test('announces a complete import with its counts, and refreshes the policies', async () => {
@@ -135,8 +135,8 @@ test('sends the chosen row meaning with the file, and asks to confirm each file 
   await book();
   expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
   const choices = { rows: 'policies', confirm: 'returns', afterEnd: 'book' };
-  expect(api.findRequests('post', '/api/policies/imports/previews').map(({ body }) => fieldsOf(body))).toEqual([choices]);
-  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/imports/previews').map(({ body }) => readFields(body))).toEqual([choices]);
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
     { ...choices, preview: previewId() },
   ]);
   expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
@@ -249,7 +249,7 @@ test('previews again when the row meaning changes', async () => {
   await waitFor(() => expect(api.findRequests('post', '/api/policies/imports/previews')).toHaveLength(2));
   await book();
   await waitFor(() => expect(send()).toEqual(['policies.csv']));
-  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
     { rows: 'transactions', preview: previewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
@@ -271,7 +271,7 @@ test('matches the columns of a file unlike the template first, and sends the map
   await book();
   const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
   await waitFor(() => expect(send()).toEqual(['policies.csv']));
-  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/upload').map(({ body }) => readFields(body))).toEqual([
     { mapping: JSON.stringify(mapping), preview: previewId() },
   ]);
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
@@ -288,7 +288,7 @@ test('lets another row be chosen as the header', async () => {
   await userEvent.type(row, '3');
   await userEvent.click(screen.getByRole('button', { name: 'Read Again' }));
   await waitFor(() => expect(api.findRequests('post', '/api/policies/imports/inspect')).toHaveLength(2));
-  expect(api.findRequests('post', '/api/policies/imports/inspect').map(({ body }) => fieldsOf(body))).toEqual([
+  expect(api.findRequests('post', '/api/policies/imports/inspect').map(({ body }) => readFields(body))).toEqual([
     {},
     { sheet: '', headerRow: '3' },
   ]);

@@ -1,4 +1,4 @@
-import { type Answer, api, dataOf, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, explainFailure, queryKeys, trackTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import {
   CheckboxInput,
@@ -73,7 +73,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
   );
 }
 
-function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
+function Preview({ sums }: { sums: ResponseBody<'/api/policies/imports/{id}/undo'> }) {
   const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described, correctedPolicies, refusal } = sums;
   const figures = [
     { label: 'Transactions', value: formatCount(transactions) },

@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
 import { outcomeLabel } from './outcome-labels';
 
 /** Preview of an import; its id is that of its task. */
-export type ImportPreview = Answer<'/api/policies/imports/previews/{id}'>;
+export type ImportPreview = ResponseBody<'/api/policies/imports/previews/{id}'>;
 export type PreviewResult = NonNullable<ImportPreview['result']>;
 
 /** Upload path of previews. */

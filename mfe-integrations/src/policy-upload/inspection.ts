@@ -1,7 +1,7 @@
-import { type Answer, api, sendFileForResponse } from '@stampline/api-client';
+import { type ResponseBody, api, sendFileForResponse } from '@stampline/api-client';
 
 /** Findings about a file before anything is recorded. */
-export type Inspection = Answer<'/api/policies/imports/inspect', 'post'>;
+export type Inspection = ResponseBody<'/api/policies/imports/inspect', 'post'>;
 /** Mapping of a file whose columns or cells differ from the template. */
 export type Mapping = Inspection['mapping'];
 

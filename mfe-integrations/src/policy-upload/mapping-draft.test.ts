@@ -2,7 +2,7 @@ import {
   fileColumns,
   foundValues,
   isComplete,
-  meaningOf,
+  getMeaning,
   unmatchedColumns,
   withColumn,
   withConstant,
@@ -47,12 +47,12 @@ test('reads a value as chosen, or as its only meaning, while its column is mappe
     words: [],
   } as const;
   const several = { ...found, meanings: ['renewal', 'return_premium'], words: [] };
-  expect(meaningOf(mapping, several)).toBeUndefined();
+  expect(getMeaning(mapping, several)).toBeUndefined();
   const answered = withMeaning(mapping, several, 'return_premium');
   expect(answered.values).toEqual({ transaction_type: { 'r p': 'return_premium' } });
-  expect(meaningOf(answered, several)).toBe('return_premium');
+  expect(getMeaning(answered, several)).toBe('return_premium');
   expect(withMeaning(answered, several, undefined).values).toEqual({ transaction_type: {} });
-  expect(meaningOf(mapping, { ...several, meanings: ['renewal'] })).toBe('renewal');
+  expect(getMeaning(mapping, { ...several, meanings: ['renewal'] })).toBe('renewal');
   const used = withColumn(mapping, 'Office', 'transaction_type');
   const looked = inspection({ values: [several], mapping: used });
   expect(foundValues(looked, used)).toEqual([several]);

@@ -86,7 +86,7 @@ export function chosenValueColumns({ mapping: proposed, values }: Inspection, { 
 const keyOf = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Returns the meaning of a value; undefined while it is open. */
-export function meaningOf({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
+export function getMeaning({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
   return values?.[column]?.[keyOf(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
 }
 

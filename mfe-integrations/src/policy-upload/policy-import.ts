@@ -1,10 +1,10 @@
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import { formatCount } from '@stampline/ui';
 
 /** Import of one file; its id is that of its task. */
-export type PolicyImport = Answer<'/api/policies/imports/{id}'>;
+export type PolicyImport = ResponseBody<'/api/policies/imports/{id}'>;
 /** Results of an import by row. */
-export type ImportResult = Answer<'/api/policies/imports/{id}/result'>;
+export type ImportResult = ResponseBody<'/api/policies/imports/{id}/result'>;
 /** Outcome of a row. */
 export type Outcome = PolicyImport['outcomes'][number]['outcome'];
 

@@ -16,9 +16,9 @@ export async function sendPolicies({ path, file, fields, onProgress }: PoliciesT
 }
 
 /** Replaces an ApiError with an UploadError. */
-export async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function unlessRefused<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     throw error instanceof ApiError ? new UploadError(error) : error;
   }

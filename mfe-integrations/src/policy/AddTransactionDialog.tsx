@@ -9,7 +9,7 @@ import { BookingDialog } from '../booking/BookingDialog';
 import { DetailInputs, PremiumInput, TransactionDateInput } from '../booking/BookingInputs';
 import { SideBySide } from '../booking/SideBySide';
 import { type BookingForm, useBooking } from '../booking/use-booking';
-import { initialOf, type TransactionKind, termsFor } from './transaction-kinds';
+import { getInitialFields, type TransactionKind, termsFor } from './transaction-kinds';
 
 export interface AddTransactionDialogProps {
   kind: TransactionKind;
@@ -22,10 +22,10 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
   const { toast } = useToast();
   const path = { id: policy.id };
   const booking = useBooking({
-    initial: initialOf(kind, policy),
-    preview: (facts) => dataOf(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: transactionOf(facts) })),
+    initial: getInitialFields(kind, policy),
+    preview: (facts) => dataOf(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: toTransaction(facts) })),
     book: async (facts, reason, seen) => {
-      const body = { ...transactionOf(facts), ...reason, policyVersion: seen };
+      const body = { ...toTransaction(facts), ...reason, policyVersion: seen };
       await dataOf(api.POST('/api/policies/{id}/transactions', { params: { path }, body }));
       toast({ title: 'Transaction Booked', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
       onClose();
@@ -59,7 +59,7 @@ function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind;
   const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: BookingFields) => expirationDate });
   if (terms.length < 2) return null;
   const choose = (expirationDate: string) => {
-    const { effectiveDate, transactionDate } = initialOf(kind, {
+    const { effectiveDate, transactionDate } = getInitialFields(kind, {
       ...policy,
       terms: terms.filter((term) => term.expirationDate === expirationDate),
     });
@@ -79,6 +79,6 @@ function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind;
 }
 
 /** The URL names the policy. */
-function transactionOf({ policyNumber: _number, insuredName: _name, state: _state, ...facts }: PolicyFacts) {
+function toTransaction({ policyNumber: _number, insuredName: _name, state: _state, ...facts }: PolicyFacts) {
   return facts;
 }

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import { type FilingLine, FilingLines, type PolicyDetail, QueryState } from '@stampline/business-ui';
 import { formatDay, RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-type ListedDocument = Answer<'/api/documents'>[number];
+type ListedDocument = ResponseBody<'/api/documents'>[number];
 
 const MOST = 50;
 const STATUSES: Readonly<Record<ListedDocument['status'], FilingLine['status']>> = {

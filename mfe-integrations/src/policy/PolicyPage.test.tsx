@@ -1,5 +1,5 @@
 import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { policyDetail } from './testing/policy-detail';
 
 const api = fakeApi();
 
-type Insurer = Answer<'/api/policies/{id}/insurers'>[number];
-type ListedDocument = Answer<'/api/documents'>[number];
+type Insurer = ResponseBody<'/api/policies/{id}/insurers'>[number];
+type ListedDocument = ResponseBody<'/api/documents'>[number];
 
 const policyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
   name: 'Lloyd\u2019s',

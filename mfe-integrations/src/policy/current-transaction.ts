@@ -11,12 +11,12 @@ export function currentTransaction(transactions: readonly PolicyTransaction[], o
 
 /** Describes the differences between two transactions: `Premium is now $1,100.00 (was $1,000.00).` */
 export function differencesInWords(before: PolicyTransaction, after: PolicyTransaction): string {
-  const [was, is] = [factsOf(before), factsOf(after)];
+  const [was, is] = [listFacts(before), listFacts(after)];
   const changed = is.flatMap(([label, value], at) => (value === was[at]?.[1] ? [] : [`${label} is now ${value} (was ${was[at]?.[1]})`]));
   return changed.length === 0 ? 'Its type, dates, premium, names and coverage are the same.' : `${changed.join('; ')}.`;
 }
 
-function factsOf(transaction: PolicyTransaction): [label: string, value: string][] {
+function listFacts(transaction: PolicyTransaction): [label: string, value: string][] {
   const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insuredName, insurerName, coverageLines } = transaction;
   return [
     ['Transaction', transactionLabel(transactionType)],

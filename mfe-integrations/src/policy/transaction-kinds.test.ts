@@ -1,4 +1,4 @@
-import { initialOf, isPossible, TRANSACTION_KINDS } from './transaction-kinds';
+import { getInitialFields, isPossible, TRANSACTION_KINDS } from './transaction-kinds';
 import { policyDetail } from './testing/policy-detail';
 
 const kind = (type: string) => TRANSACTION_KINDS.find((one) => one.type === type)!;
@@ -10,7 +10,7 @@ test.each([
   ['audit', '2027-05-05', { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2027-05-05' }],
   ['renewal', '2026-12-01', { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
 ])('starts a %s on %s with %j', (type, today, dates) => {
-  expect(initialOf(kind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
+  expect(getInitialFields(kind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
 });
 
 const possible = (canceledOn: string | null) =>

@@ -69,7 +69,7 @@ export const termsFor = ({ type }: TransactionKind, terms: readonly Term[]): rea
   terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
 
 /** Returns the initial form values, with the most likely dates. */
-export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = legalToday()): BookingFields {
+export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, today = legalToday()): BookingFields {
   const [term] = termsFor(kind, policy.terms);
   const fields = { ...fieldsOfPolicy(policy), transactionType: kind.type };
   if (term === undefined) return fields;

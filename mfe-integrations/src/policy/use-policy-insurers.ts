@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { useQuery } from '@tanstack/react-query';
 import { insurersKey } from '../insurer-register/insurer-api';
 
-export type PolicyInsurer = Answer<'/api/policies/{id}/insurers'>[number];
+export type PolicyInsurer = ResponseBody<'/api/policies/{id}/insurers'>[number];
 
 /** Lists the insurers of the current term with their register entries; refetched when the policy or an insurer changes. */
 export function usePolicyInsurers({ id, policyVersion }: PolicyDetail) {

@@ -2,7 +2,7 @@ import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { FormDialog, RowsSkeleton, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { endpointErrors, type EndpointFields, fieldsOf } from './endpoint-fields';
+import { endpointErrors, type EndpointFields, toEndpointFields } from './endpoint-fields';
 import { EventTypesInput } from './EventTypesInput';
 import { type Endpoint, useEventTypes, webhooksKey } from './webhook-api';
 
@@ -19,7 +19,7 @@ export function EndpointDialog({ endpoint, onClose, onAdded }: EndpointDialogPro
   const types = useEventTypes();
   const form = useForm<EndpointFields>({
     explain: explainFailure,
-    initial: fieldsOf(endpoint),
+    initial: toEndpointFields(endpoint),
     check: endpointErrors,
     submit: async (body) => {
       if (endpoint === null) {

@@ -7,7 +7,7 @@ export interface EndpointFields {
   eventTypes: EventTypeName[];
 }
 
-export function fieldsOf(endpoint: Endpoint | null): EndpointFields {
+export function toEndpointFields(endpoint: Endpoint | null): EndpointFields {
   return endpoint === null
     ? { url: '', description: '', eventTypes: [] }
     : { url: endpoint.url, description: endpoint.description, eventTypes: [...endpoint.eventTypes] };

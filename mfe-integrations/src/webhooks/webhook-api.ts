@@ -1,12 +1,12 @@
-import { type Answer, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type Endpoint = Answer<'/api/webhooks/endpoints'>[number];
-export type EventTypeName = Answer<'/api/webhooks/event-types'>[number]['type'];
-export type Delivery = Answer<'/api/webhooks/endpoints/{id}/deliveries'>[number];
-export type DeliveryDetail = Answer<'/api/webhooks/deliveries/{deliveryId}'>;
+export type Endpoint = ResponseBody<'/api/webhooks/endpoints'>[number];
+export type EventTypeName = ResponseBody<'/api/webhooks/event-types'>[number]['type'];
+export type Delivery = ResponseBody<'/api/webhooks/endpoints/{id}/deliveries'>[number];
+export type DeliveryDetail = ResponseBody<'/api/webhooks/deliveries/{deliveryId}'>;
 
 export const webhooksKey = ['webhooks'] as const;
 

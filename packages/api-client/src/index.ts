@@ -1,4 +1,4 @@
-export type { Answer, RequestBody } from './answer';
+export type { ResponseBody, RequestBody } from './body-types';
 export { api, dataOf } from './api';
 export { ApiError, apiErrorOf, explainFailure, type Problem, problemOf, sentenceOf } from './api-error';
 export type { components, paths } from '../dist/schema';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from './answer';
+import type { ResponseBody } from './body-types';
 import { api, dataOf } from './api';
 import { ApiError } from './api-error';
 import { queryKeys } from './query-keys';
 
-export type SignedInUser = Answer<'/api/auth/user'>;
-export type Jurisdiction = Answer<'/api/jurisdictions'>[number];
+export type SignedInUser = ResponseBody<'/api/auth/user'>;
+export type Jurisdiction = ResponseBody<'/api/jurisdictions'>[number];
 
 /** Fetches the signed-in user; null when signed out. */
 export async function fetchSignedInUser(): Promise<SignedInUser | null> {

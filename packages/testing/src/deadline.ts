@@ -1,6 +1,6 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-type Deadline = Answer<'/api/deadlines'>[number];
+type Deadline = ResponseBody<'/api/deadlines'>[number];
 
 /** Builds Virginia's report of the fourth quarter, open and applicable. */
 export function deadline(fields: Partial<Deadline> = {}): Deadline {

@@ -1,6 +1,6 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-type Document = Answer<'/api/documents'>[number];
+type Document = ResponseBody<'/api/documents'>[number];
 
 /** Builds Virginia's Form 802 of 2026 as in the list of documents. */
 export function generatedDocument(fields: Partial<Document> = {}): Document {

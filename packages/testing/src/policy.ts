@@ -1,6 +1,6 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-type Policy = Answer<'/api/policies'>[number];
+type Policy = ResponseBody<'/api/policies'>[number];
 
 /** Builds a new policy of Virginia with a premium of $1,000. */
 export function policy(fields: Partial<Policy> = {}): Policy {

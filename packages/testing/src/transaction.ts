@@ -1,6 +1,6 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-type Transaction = Answer<'/api/policies/{id}'>['transactions'][number];
+type Transaction = ResponseBody<'/api/policies/{id}'>['transactions'][number];
 type TaxLine = Transaction['taxLines'][number];
 
 /** Builds Virginia's premium tax on $1,000. */

@@ -1,16 +1,16 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 
-export type DashboardStats = Answer<'/api/dashboard/stats'>;
+export type DashboardStats = ResponseBody<'/api/dashboard/stats'>;
 export type StateTotals = DashboardStats['stateBreakdown'][string];
-export type RecentPolicy = Answer<'/api/policies'>[number];
-export type StateLiability = Answer<'/api/policies/liability'>;
+export type RecentPolicy = ResponseBody<'/api/policies'>[number];
+export type StateLiability = ResponseBody<'/api/policies/liability'>;
 export type LiabilityTransaction = StateLiability['transactions'][number];
-export type UpcomingDeadline = Answer<'/api/deadlines/upcoming'>[number];
-export type Threshold = Answer<'/api/deadlines/thresholds'>[number];
-export type OverviewStates = Answer<'/api/organization/overview-states'>;
-export type StateSettings = Answer<'/api/organization/state-settings'>[number];
+export type UpcomingDeadline = ResponseBody<'/api/deadlines/upcoming'>[number];
+export type Threshold = ResponseBody<'/api/deadlines/thresholds'>[number];
+export type OverviewStates = ResponseBody<'/api/organization/overview-states'>;
+export type StateSettings = ResponseBody<'/api/organization/state-settings'>[number];
 
-export type MonthLiability = Answer<'/api/reports/compliance'>['byMonth'][number];
+export type MonthLiability = ResponseBody<'/api/reports/compliance'>['byMonth'][number];
 
 /** Fetches tax and fees of the year to date by month. */
 export async function fetchLiabilityByMonth(): Promise<MonthLiability[]> {

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 
-export type TaxSettings = Answer<'/api/tax/settings'>;
-export type TaxRate = Answer<'/api/tax/rates'>[number];
+export type TaxSettings = ResponseBody<'/api/tax/settings'>;
+export type TaxRate = ResponseBody<'/api/tax/rates'>[number];
 
 /** Fetches the editions that price the organization's policies. */
 export function fetchTaxSettings(): Promise<TaxSettings> {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { CallToAction } from './CallToAction';
-import { claimsOf } from './claims';
+import { readClaims } from './claims';
 import { Features } from './Features';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -15,7 +15,7 @@ const ContactDialog = lazy(() => import('./ContactDialog'));
 
 /** Public page for visitors who are not signed in. */
 export function LandingPage() {
-  const [claims] = useState(() => claimsOf(document));
+  const [claims] = useState(() => readClaims(document));
   const [contact, setContact] = useState<ContactKind | null>(null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { claimsOf, publishedClaims } from './claims';
+import { readClaims, publishedClaims } from './claims';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { Services } from './Services';
@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 test('shows the published claims by default', () => {
-  render(<Hero claims={claimsOf(document)} />);
+  render(<Hero claims={readClaims(document)} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(publishedClaims.map(({ words }) => words));
 });
 
 test('replaces the published claims everywhere with those of the operator', () => {
   state('[{"figure":"12","words":"agencies in three states"}]');
-  const claims = claimsOf(document);
+  const claims = readClaims(document);
   const { container } = render(
     <>
       <Hero claims={claims} />
@@ -35,7 +35,7 @@ test('replaces the published claims everywhere with those of the operator', () =
 
 test('hides disabled claims everywhere', () => {
   state('[]');
-  const claims = claimsOf(document);
+  const claims = readClaims(document);
   const { container } = render(
     <>
       <Hero claims={claims} />

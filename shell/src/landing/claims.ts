@@ -12,7 +12,7 @@ export const publishedClaims: readonly Claim[] = [
 ];
 
 /** Returns the claims that the server renders into the page, or the published ones. */
-export function claimsOf(page: Document): readonly Claim[] {
+export function readClaims(page: Document): readonly Claim[] {
   const content = page.querySelector('meta[name="landing-claims"]')?.getAttribute('content');
   if (!content) return publishedClaims;
   const claims: Claim[] = JSON.parse(content);

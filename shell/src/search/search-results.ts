@@ -1,4 +1,4 @@
-import type { Answer, Jurisdiction } from '@stampline/api-client';
+import type { ResponseBody, Jurisdiction } from '@stampline/api-client';
 import type { RemoteDescription } from '@stampline/federation';
 import { filingWords, submissionStatusWords } from '@stampline/business-ui';
 import { formatDate, formatDay, formatUsd } from '@stampline/ui';
@@ -53,7 +53,7 @@ export function findStates(jurisdictions: readonly Jurisdiction[], words: string
     .map(({ code, name, slug, taxRate }) => ({ to: `/states/${slug}`, title: name, detail: `${code}, ${taxRate}`, kind: 'States' }));
 }
 
-export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
+export function listPolicies(policies: ResponseBody<'/api/policies'>): FoundPolicy[] {
   return policies.map(({ id, policyNumber, insuredName, state, premium }) => ({
     id,
     title: policyNumber,
@@ -74,7 +74,7 @@ function listOfPolicies(title: string, filter: Record<string, string>): FoundPag
   return { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' };
 }
 
-export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
+export function listAccounts(accounts: ResponseBody<'/api/accounts'>): FoundPage[] {
   return accounts.map(({ id, accountName, accountNumber, primaryContactName }) => ({
     to: `/account-intake/${id}`,
     title: accountName,
@@ -84,7 +84,7 @@ export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
 }
 
 /** Returns deadline results with a link to all matches. @param query their search, as the list of deadlines reads it */
-export function listDeadlines(deadlines: Answer<'/api/deadlines'>, query: Record<string, string>): FoundPage[] {
+export function listDeadlines(deadlines: ResponseBody<'/api/deadlines'>, query: Record<string, string>): FoundPage[] {
   const found = deadlines.slice(0, MOST_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): FoundPage => {
     const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
     return {
@@ -100,7 +100,7 @@ export function listDeadlines(deadlines: Answer<'/api/deadlines'>, query: Record
 }
 
 /** Returns submission results with a link to all matches. @param query their search, as the list of submissions reads it */
-export function listSubmissions(submissions: Answer<'/api/submissions'>, query: Record<string, string>): FoundPage[] {
+export function listSubmissions(submissions: ResponseBody<'/api/submissions'>, query: Record<string, string>): FoundPage[] {
   const found = submissions.slice(0, MOST_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): FoundPage => {
     const detail = [submissionStatusWords(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');
     return { kind: 'Submissions', to: `/submission-tracker?submission=${id}`, title: `${state}: ${filingWords(filingType)}`, detail };

@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { deadline, fakeApi, jurisdiction, paste, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ const onClose = jest.fn();
 const report = deadline();
 const filed = deadline({ id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' });
 
-const submission: Answer<'/api/submissions'>[number] = {
+const submission: ResponseBody<'/api/submissions'>[number] = {
   id: 's-1',
   state: 'VA',
   filingType: 'form_802',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatCount, formatUsd } from '@stampline/ui';
 import { monthlyPrice } from '../landing/plans';
-import { monthInWords, offerOf, type OrganizationPlan } from './plan-labels';
+import { monthInWords, findPlan, type OrganizationPlan } from './plan-labels';
 import { SettingsCard } from './SettingsCard';
 
 /** Policies of each month, with their price under the plan. */
 export function CountedMonths({ plan }: { plan: OrganizationPlan }) {
-  const offer = offerOf(plan.plan);
+  const offer = findPlan(plan.plan);
   return (
     <SettingsCard
       title="Policies by month"

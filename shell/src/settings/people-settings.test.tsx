@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { SettingsPage } from './SettingsPage';
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const ana: Answer<'/api/organization/members'>[number] = {
+const ana: ResponseBody<'/api/organization/members'>[number] = {
   id: 'u1',
   name: 'Ana Ortiz',
   email: 'ana@agency.test',
@@ -17,7 +17,7 @@ const ana: Answer<'/api/organization/members'>[number] = {
 };
 const max = { ...ana, id: 'u2', name: 'Max Stone', email: 'max@agency.test', role: 'member' as const };
 
-const invitation: Answer<'/api/organization/invitations'>[number] = {
+const invitation: ResponseBody<'/api/organization/invitations'>[number] = {
   id: 'i1',
   email: 'nick@agency.test',
   role: 'viewer',
@@ -26,7 +26,7 @@ const invitation: Answer<'/api/organization/invitations'>[number] = {
   letter: { id: 'l1', state: 'failed', problem: 'The mail server refused the address.', sentAt: null },
 };
 
-const here: Answer<'/api/auth/sessions'>[number] = {
+const here: ResponseBody<'/api/auth/sessions'>[number] = {
   id: 's1',
   startedAt: '2026-11-20T09:00:00.000Z',
   lastSeenAt: '2026-11-22T09:00:00.000Z',

@@ -1,5 +1,5 @@
 import { plans } from '../landing/plans';
-import { monthInWords, offerOf, planFacts, priceInWords } from './plan-labels';
+import { monthInWords, findPlan, planFacts, priceInWords } from './plan-labels';
 
 const day = (date: string) => date;
 
@@ -26,7 +26,7 @@ test.each<[Parameters<typeof planFacts>[0], string, boolean]>([
 });
 
 test('offers every plan of the price list', () => {
-  expect(plans.map(({ name }) => offerOf(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
+  expect(plans.map(({ name }) => findPlan(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
   expect(priceInWords(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
   expect(monthInWords('2026-11')).toBe('November 2026');
 });

@@ -1,13 +1,13 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { formatUsd } from '@stampline/ui';
 import { type Plan, plans } from '../landing/plans';
 
-export type OrganizationPlan = Answer<'/api/organization/plan'>;
+export type OrganizationPlan = ResponseBody<'/api/organization/plan'>;
 
 type PlanFacts = Pick<OrganizationPlan, 'plan' | 'trialEndsOn' | 'isTrial'>;
 
 /** Returns the chosen plan of the price list. */
-export const offerOf = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
+export const findPlan = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
 
 export const priceInWords = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;
 
@@ -16,7 +16,7 @@ export function planFacts(
   { plan, trialEndsOn, isTrial }: PlanFacts,
   day: (date: string) => string,
 ): { sentence: string; isUrgent: boolean } {
-  const name = offerOf(plan)?.name;
+  const name = findPlan(plan)?.name;
   if (isTrial && trialEndsOn !== null) {
     const sentence = `Your trial ends on ${day(trialEndsOn)}.`;
     return name === undefined

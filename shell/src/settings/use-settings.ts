@@ -1,13 +1,13 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-export type Member = Answer<'/api/organization/members'>[number];
-export type Invitation = Answer<'/api/organization/invitations'>[number];
-export type NewInvitation = Answer<'/api/organization/invitations', 'post'>;
-export type Email = Answer<'/api/organization/letters'>[number];
-export type EmailDetail = Answer<'/api/organization/letters/{id}'>;
-export type Session = Answer<'/api/auth/sessions'>[number];
+export type Member = ResponseBody<'/api/organization/members'>[number];
+export type Invitation = ResponseBody<'/api/organization/invitations'>[number];
+export type NewInvitation = ResponseBody<'/api/organization/invitations', 'post'>;
+export type Email = ResponseBody<'/api/organization/letters'>[number];
+export type EmailDetail = ResponseBody<'/api/organization/letters/{id}'>;
+export type Session = ResponseBody<'/api/auth/sessions'>[number];
 
 export const membersKey = ['organization', 'members'] as const;
 export const invitationsKey = ['organization', 'invitations'] as const;

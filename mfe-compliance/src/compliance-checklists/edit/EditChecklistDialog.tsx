@@ -4,7 +4,7 @@ import { CheckboxInput, DateInput, FormDialog, RowsInput, SelectInput, TextAreaI
 import { useState } from 'react';
 import { type Checklist, useChecklistCalls } from '../checklist-api';
 import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-labels';
-import { editErrors, type EditFields, fieldsOf, MOST_ITEMS, NEW_ITEM, putOf } from './edit-fields';
+import { editErrors, type EditFields, toEditFields, MOST_ITEMS, NEW_ITEM, toPutChecklist } from './edit-fields';
 
 /** Edits type, due date and items. When another user has changed the checklist, the form explains it and keeps the input. */
 export function EditChecklistDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
@@ -13,11 +13,11 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
   const { toast } = useToast();
   const form = useForm<EditFields>({
     explain: explainFailure,
-    initial: fieldsOf({ id, version, ...before }),
+    initial: toEditFields({ id, version, ...before }),
     check: editErrors,
     submit: async (fields) => {
       try {
-        await put(id, putOf(fields, version));
+        await put(id, toPutChecklist(fields, version));
       } catch (error) {
         toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' });
         throw error;

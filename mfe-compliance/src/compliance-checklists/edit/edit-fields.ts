@@ -33,7 +33,7 @@ export const NEW_ITEM: ItemFields = {
   completed: false,
 };
 
-export const fieldsOf = ({ checklistType, dueDate, items }: Checklist): EditFields => ({
+export const toEditFields = ({ checklistType, dueDate, items }: Checklist): EditFields => ({
   checklistType,
   dueDate: dueDate ?? '',
   items: items.map(itemFieldsOf),
@@ -55,7 +55,7 @@ export function editErrors({ items }: EditFields): Complaints<EditFields> {
 }
 
 /** Returns the request body with percentage and status computed from the items; the server computes them again. */
-export function putOf({ checklistType, dueDate, items }: EditFields, version: number): PutChecklist {
+export function toPutChecklist({ checklistType, dueDate, items }: EditFields, version: number): PutChecklist {
   const done = items.filter(({ completed }) => completed).length;
   const completionPercentage = items.length === 0 ? 0 : Math.round((100 * done) / items.length);
   return {

@@ -9,7 +9,7 @@ import { formatFileSize, ProgressBar, useCanEdit } from '@stampline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { ChosenFile } from './ChosenFile';
 import type { BatchDraft } from './batch-draft';
-import { pastedTable, refusalOf } from './chosen-table';
+import { pastedTable, getRefusal } from './chosen-table';
 import { PastedRows } from './PastedRows';
 import { useStartBatch } from './use-batches';
 
@@ -28,7 +28,7 @@ export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
   const pasted = useMemo(() => pastedTable(settledText), [settledText]);
   const { mutate, isPending, variables, sending } = useStartBatch();
   const table = source === 'file' ? file : pasted;
-  const canStart = canEdit && table !== null && refusalOf(table) === null && text === settledText;
+  const canStart = canEdit && table !== null && getRefusal(table) === null && text === settledText;
   const start = () => table && mutate(table.file, { onSuccess: onStarted });
   return (
     <Card component="section" aria-labelledby="new-batch">

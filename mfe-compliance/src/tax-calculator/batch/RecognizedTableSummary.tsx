@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { countOf } from '@stampline/ui';
-import { type ChosenTable, refusalOf } from './chosen-table';
+import { type ChosenTable, getRefusal } from './chosen-table';
 
 /** Summary of a table before it is sent: row count, columns, and errors. */
 export function RecognizedTableWords({ table }: { table: ChosenTable }) {
   if (table.recognized === null) return null;
   const { rows, recognized, carried } = table.recognized;
-  const refusal = refusalOf(table);
+  const refusal = getRefusal(table);
   return (
     <Alert
       severity={refusal === null ? 'success' : 'warning'}

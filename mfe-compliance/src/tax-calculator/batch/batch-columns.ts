@@ -45,6 +45,6 @@ const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) 
  * Returns the column of a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
  * the result.
  */
-export function columnOf(header: string): string | null {
+export function findColumn(header: string): string | null {
   return KNOWN.get(normalizeName(header)) ?? null;
 }

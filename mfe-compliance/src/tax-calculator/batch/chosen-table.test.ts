@@ -1,4 +1,4 @@
-import { type ChosenTable, chosenTable, pastedTable, refusalOf } from './chosen-table';
+import { type ChosenTable, chosenTable, pastedTable, getRefusal } from './chosen-table';
 
 /** Replaces jsdom's File, which cannot be read. */
 function fileOf(content: Uint8Array, name: string): File {
@@ -34,10 +34,10 @@ test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
   ['there are 100,000 rows', { rows: 100_000 }, true],
   ['there are too many rows', { rows: 100_001 }, false],
 ])('%s', (_case, fields, isOk) => {
-  expect(refusalOf({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
+  expect(getRefusal({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
 });
 
 test('refuses more than 10 MB', () => {
   const file = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10 * 1024 * 1024 + 1 });
-  expect(refusalOf({ file, recognized: ready })).toMatch(/10 MB/);
+  expect(getRefusal({ file, recognized: ready })).toMatch(/10 MB/);
 });

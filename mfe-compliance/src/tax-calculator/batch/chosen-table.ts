@@ -24,7 +24,7 @@ export function pastedTable(text: string): ChosenTable | null {
 }
 
 /** Returns why a table cannot be sent, as a sentence; null when it can. */
-export function refusalOf({ file, recognized }: ChosenTable): string | null {
+export function getRefusal({ file, recognized }: ChosenTable): string | null {
   if (file.size > MAX_BYTES) return 'At most 10 MB are calculated at once. Split the table.';
   return recognized && refusalOfTable(recognized);
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@stampline/ui/format';
-import { columnOf, REQUIRED_COLUMNS } from './batch-columns';
+import { findColumn, REQUIRED_COLUMNS } from './batch-columns';
 import { MAX_ROWS } from './batch-limits';
-import { countRecords, delimiterOf, firstRecord } from './separated-text';
+import { countRecords, detectDelimiter, firstRecord } from './separated-text';
 
 /** Contents of a table as far as the browser can see before sending it. */
 export interface RecognizedTable {
@@ -20,14 +20,14 @@ export interface RecognizedTable {
 /** Reads the header and counts the rows of comma-, semicolon- or tab-separated text; null for blank text. */
 export function recognizedTable(text: string): RecognizedTable | null {
   if (text.trim() === '') return null;
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   const headers = firstRecord(text, delimiter).map((header) => header.trim());
-  const known = headers.flatMap((header) => columnOf(header) ?? []);
+  const known = headers.flatMap((header) => findColumn(header) ?? []);
   const recognized = [...new Set(known)];
   return {
     rows: countRecords(text, delimiter) - 1,
     recognized,
-    carried: headers.filter((header) => header !== '' && columnOf(header) === null),
+    carried: headers.filter((header) => header !== '' && findColumn(header) === null),
     missing: REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => !recognized.includes(name)),
     repeated: recognized.filter((name) => known.indexOf(name) !== known.lastIndexOf(name)),
   };

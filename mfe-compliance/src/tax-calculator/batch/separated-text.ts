@@ -2,7 +2,7 @@ const DELIMITERS = ['\t', ',', ';'];
 const QUOTE = '"';
 
 /** Returns the most frequent delimiter of the first nonblank line, outside quotation marks; a comma for a single column. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = line.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length - 1);

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf, queryKeys, sendFile, type SentBytes } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys, sendFile, type SentBytes } from '@stampline/api-client';
 
-export type TaxBatch = Answer<'/api/tax/batch/{id}'>;
-export type TaxBatchSummary = Answer<'/api/tax/batch'>[number];
+export type TaxBatch = ResponseBody<'/api/tax/batch/{id}'>;
+export type TaxBatchSummary = ResponseBody<'/api/tax/batch'>[number];
 export type BatchTotals = NonNullable<TaxBatch['totals']>;
 export type BatchRow = TaxBatch['preview'][number];
 

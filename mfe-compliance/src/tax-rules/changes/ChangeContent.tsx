@@ -8,12 +8,12 @@ import { StatusChip, TaskFailure, TaskProgress } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-api';
 import { ChangeDecision } from './ChangeDecision';
 import { ChangeFacts } from './ChangeFacts';
-import { isRunning, statusOf } from './change-labels';
+import { isRunning, getStatusLabel } from './change-labels';
 import { RepricingSection } from './RepricingSection';
 
 /** A rule change: reason, status, effect on policies, and decision. */
 export function ChangeContent({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
-  const { words, tone } = statusOf(change);
+  const { words, tone } = getStatusLabel(change);
   const title = useRef<HTMLHeadingElement>(null);
   // The dialog or link that led here is gone along with the focus: continue at the title.
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-api';
 import { changeAddress } from '../tax-rules-address';
-import { madeBy, moreOrLess, statusOf } from './change-labels';
+import { madeBy, moreOrLess, getStatusLabel } from './change-labels';
 
 export const changeColumns: readonly ListColumn<RuleChange>[] = [
   { field: 'title', title: 'Change', isSortable: true, isHead: true, render: (change) => <Title change={change} /> },
@@ -14,7 +14,7 @@ export const changeColumns: readonly ListColumn<RuleChange>[] = [
     title: 'Status',
     width: 190,
     isSortable: true,
-    render: (change) => <StatusChip tone={statusOf(change).tone}>{statusOf(change).words}</StatusChip>,
+    render: (change) => <StatusChip tone={getStatusLabel(change).tone}>{getStatusLabel(change).words}</StatusChip>,
   },
   {
     field: 'proposedAt',

@@ -1,12 +1,12 @@
 import { formatUsd } from '@stampline/ui';
-import { differenceOf, madeBy, mayWithdraw, moreOrLess, statusOf, sumOf } from './change-labels';
+import { differenceOf, madeBy, mayWithdraw, moreOrLess, getStatusLabel, sumOf } from './change-labels';
 
 test.each([
   ['edition' as const, 'Waiting for confirmation'],
   ['override' as const, 'Waiting for a second person'],
   ['override_end' as const, 'Waiting for a second person'],
 ])('explains what a pending change of kind %s waits for', (kind, words) => {
-  expect(statusOf({ kind, status: 'waiting' }).words).toBe(words);
+  expect(getStatusLabel({ kind, status: 'waiting' }).words).toBe(words);
 });
 
 test.each([

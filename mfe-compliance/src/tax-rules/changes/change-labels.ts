@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: Sta
 };
 
 /** Returns the status label. A change of the edition also waits for its proposer, so the label names what it waits for. */
-export function statusOf({ status, kind }: Pick<RuleChange, 'status' | 'kind'>): { words: string; tone: StatusTone } {
+export function getStatusLabel({ status, kind }: Pick<RuleChange, 'status' | 'kind'>): { words: string; tone: StatusTone } {
   if (status === 'waiting' && needsSecondPerson(kind)) return { words: 'Waiting for a second person', tone: 'dueSoon' };
   if (status === 'waiting') return { words: 'Waiting for confirmation', tone: 'dueSoon' };
   return STATUSES[status];

@@ -1,6 +1,6 @@
 import { editionName } from '@stampline/business-ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import { editionOf } from '../../tax-settings/tax-settings';
+import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { ProposalDialog } from './ProposalDialog';
 
@@ -20,7 +20,7 @@ const EDITIONS = [
 /** Proposes another edition for all or some jurisdictions; nothing changes before its preview is confirmed. */
 export function ChangeEditionDialog({ settings, rates, initialStates, onClose }: ChangeEditionDialogProps) {
   const [first] = initialStates;
-  const used = first === undefined ? settings.edition : editionOf(settings, first);
+  const used = first === undefined ? settings.edition : getEdition(settings, first);
   return (
     <ProposalDialog
       title="Change edition"

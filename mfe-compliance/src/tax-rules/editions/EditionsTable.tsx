@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { countOf, EmptyState, useAddress } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
-import { editionOf } from '../../tax-settings/tax-settings';
+import { getEdition } from '../../tax-settings/tax-settings';
 import { EditionRows } from './EditionRows';
 import { matchingStates } from './edition-rows';
 
@@ -24,7 +24,7 @@ export function EditionsTable({ settings, rates, onChange }: EditionsTableProps)
   const { params, change } = useAddress();
   const search = params.get('search') ?? '';
   const onlyDiffering = params.get('differ') === 'yes';
-  const rows = rates.map((rate) => ({ ...rate, edition: editionOf(settings, rate.code) }));
+  const rows = rates.map((rate) => ({ ...rate, edition: getEdition(settings, rate.code) }));
   const found = matchingStates(rows, search, onlyDiffering);
   return (
     <Card component="section" aria-labelledby="editions-of-states">

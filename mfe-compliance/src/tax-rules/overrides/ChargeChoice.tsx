@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { periodInWords, QueryState, type QueryStateProps, RuleSourceButton } from '@stampline/business-ui';
 import { type Form, legalToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
-import { byDay, chargeOf } from '../../state-law/rule-labels';
+import { byDay, formatCharge } from '../../state-law/rule-labels';
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import { AdditionalCharge } from './AdditionalCharge';
 import { ADDITIONAL, type OverrideFields } from './override-form';
@@ -34,13 +34,13 @@ function Choice({ rules, form }: Omit<ChargeChoiceProps, 'query'>) {
         label="Charge"
         required
         empty="Select a charge to replace or add"
-        choices={[...[...inForce, ...others].map((rule) => [rule.id, replacementOf(rule)] as const), [ADDITIONAL, 'Add a charge']]}
+        choices={[...[...inForce, ...others].map((rule) => [rule.id, describeReplacement(rule)] as const), [ADDITIONAL, 'Add a charge']]}
         onChanged={(value) => form.setValue('label', rules.find(({ id }) => id === value)?.label ?? '')}
       />
       {chosen && (
         <Typography>
           {'Rulebook: '}
-          <RuleSourceButton ruleId={chosen.id}>{`${chosen.label}, ${chargeOf(chosen)}`}</RuleSourceButton>
+          <RuleSourceButton ruleId={chosen.id}>{`${chosen.label}, ${formatCharge(chosen)}`}</RuleSourceButton>
         </Typography>
       )}
       {target === ADDITIONAL && <AdditionalCharge form={form} />}
@@ -48,4 +48,5 @@ function Choice({ rules, form }: Omit<ChargeChoiceProps, 'query'>) {
   );
 }
 
-const replacementOf = (rule: TaxRule) => [`Replace ${rule.label}: ${chargeOf(rule)}`, periodInWords(rule)].filter(Boolean).join(', ');
+const describeReplacement = (rule: TaxRule) =>
+  [`Replace ${rule.label}: ${formatCharge(rule)}`, periodInWords(rule)].filter(Boolean).join(', ');

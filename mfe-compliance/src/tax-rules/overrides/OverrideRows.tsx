@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
 import { overrideChargeInWords } from '../../tax-settings/override-labels';
-import { editionOf } from '../../tax-settings/tax-settings';
+import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-api';
 import { StackedTable } from '../../facts/StackedTable';
 import { ReplacedCharge } from './ReplacedCharge';
@@ -34,7 +34,7 @@ export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
 }
 
 function State({ override: { state, stateName, edition }, settings }: { override: TaxOverride; settings: TaxSettings }) {
-  const isUsed = editionOf(settings, state) === edition;
+  const isUsed = getEdition(settings, state) === edition;
   return (
     <>
       {stateName}

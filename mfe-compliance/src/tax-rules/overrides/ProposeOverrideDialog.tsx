@@ -6,13 +6,13 @@ import { DateInput, FormDialog, legalToday, TextAreaInput, useForm, useWatch } f
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
-import { editionOf } from '../../tax-settings/tax-settings';
+import { getEdition } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-api';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
 import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
-import { fieldsOf, type GivenProposal } from './given-proposal';
+import { toOverrideFields, type GivenProposal } from './given-proposal';
 import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 
 interface ProposeOverrideDialogProps {
@@ -34,15 +34,15 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
       effectiveFrom: nextMonth(legalToday()),
       state: given?.state ?? '',
       source: given?.source ?? '',
-      ...(update && fieldsOf(update)),
+      ...(update && toOverrideFields(update)),
     },
     check: overrideErrors,
-    submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state)), given?.updateId),
+    submit: async (fields) => propose(overrideProposal(fields, getEdition(settings, fields.state)), given?.updateId),
   });
   const code = useWatch({ control: form.control, name: 'state' });
   const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });
   const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < legalToday();
-  const edition = editionOf(settings, code);
+  const edition = getEdition(settings, code);
   const state = useQuery({ ...stateDetailQuery(code), enabled: code !== '' });
   const rules = state.data?.editions[edition].rules ?? [];
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOverrideKind, isRunning, statusOf } from '../changes/change-labels';
+import { isOverrideKind, isRunning, getStatusLabel } from '../changes/change-labels';
 import { newestRuleChangesQuery } from '../rule-changes-queries';
 import { changeAddress } from '../tax-rules-address';
 
@@ -20,7 +20,7 @@ export function WaitingProposals() {
             <Link component={RouterLink} to={changeAddress(change.id)} underline="always">
               {change.title}
             </Link>
-            {`: ${statusOf(change).words.toLowerCase()}`}
+            {`: ${getStatusLabel(change).words.toLowerCase()}`}
           </li>
         ))}
       </Box>

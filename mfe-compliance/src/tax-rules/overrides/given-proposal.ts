@@ -22,7 +22,7 @@ export function givenProposal(params: URLSearchParams): GivenProposal | null {
 }
 
 /** Returns the rate or amount and first day that a regulatory update names. */
-export function fieldsOf({ ratePercent, flatAmount, effectiveOn, title }: RegulatoryUpdate): Partial<OverrideFields> {
+export function toOverrideFields({ ratePercent, flatAmount, effectiveOn, title }: RegulatoryUpdate): Partial<OverrideFields> {
   return {
     ...(flatAmount !== null && { amountKind: 'flat', amount: String(flatAmount) }),
     ...(ratePercent !== null && { amountKind: 'rate', amount: ratePercent }),

@@ -13,7 +13,7 @@ import { accountValuesQuery, templatesQuery } from '../document-api';
 import { AnswerFields } from './AnswerFields';
 import { builtinTypes } from './builtin-types';
 import { ChoiceField } from './ChoiceField';
-import { answersForPolicy, type Choices, NO_POLICY, requestOf, typedFields } from './generator';
+import { answersForPolicy, type Choices, NO_POLICY, toRequest, typedFields } from './generator';
 import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
@@ -43,10 +43,10 @@ export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
     generator.forget();
     address.change(chosen);
   };
-  const withRequest = (work: (body: ReturnType<typeof requestOf>) => Promise<void>, goal = ''): void => {
+  const withRequest = (work: (body: ReturnType<typeof toRequest>) => Promise<void>, goal = ''): void => {
     if (choices.state === '' || choices.type === '')
       toast({ title: 'Validation Error', description: `Please select a state and document type${goal}`, variant: 'destructive' });
-    else void work(requestOf(choices, template));
+    else void work(toRequest(choices, template));
   };
   // The type in the URL can be resolved only after the state's templates are loaded.
   const isBusy = generator.step !== null || (state !== '' && type !== '' && templates.isPending);

@@ -1,4 +1,4 @@
-import { answersForPolicy, requestOf } from './generator';
+import { answersForPolicy, toRequest } from './generator';
 
 const template = {
   type: 'form_802',
@@ -24,12 +24,12 @@ test('requests the chosen values without blanks and without fields that the docu
     period: '',
     answers: { lateFilingFee: '50', npn: '1', signerName: ' ' },
   };
-  expect(requestOf(choices, { ...template, fields: [...template.fields], periods: [] })).toEqual({
+  expect(toRequest(choices, { ...template, fields: [...template.fields], periods: [] })).toEqual({
     documentType: 'form_802',
     state: 'VA',
     answers: { lateFilingFee: '50' },
   });
-  expect(requestOf({ ...choices, policyId: 'p-1', period: '2026', answers: {} }, undefined)).toEqual({
+  expect(toRequest({ ...choices, policyId: 'p-1', period: '2026', answers: {} }, undefined)).toEqual({
     documentType: 'form_802',
     state: 'VA',
     policyId: 'p-1',
@@ -48,7 +48,7 @@ test('clears an account value with a blank answer, and resets answers for anothe
   } as const;
   const search = { ...template, fields: [...template.fields, contact], periods: [] };
   const answers = { insuredContact: '', lateFilingFee: '' };
-  expect(requestOf({ state: 'VA', type: 'form_802', policyId: 'p-1', period: '', answers }, search).answers).toEqual({
+  expect(toRequest({ state: 'VA', type: 'form_802', policyId: 'p-1', period: '', answers }, search).answers).toEqual({
     insuredContact: '',
   });
   expect(answersForPolicy({ insuredContact: 'Dana Reed', lateFilingFee: '50' }, search)).toEqual({ lateFilingFee: '50' });

@@ -25,7 +25,7 @@ export function answersForPolicy(answers: Choices['answers'], template: Template
 /**
  * Returns the request body. Answers that the template lacks are omitted, and so are blanks, except where they clear a value of the account.
  */
-export function requestOf({ state, type, policyId, period, answers }: Choices, template: Template | undefined): DocumentRequest {
+export function toRequest({ state, type, policyId, period, answers }: Choices, template: Template | undefined): DocumentRequest {
   const asked = new Set(template && typedFields(template).map(({ field }) => field));
   const fromAccount = accountFields(template);
   const given = Object.entries(answers).filter(([name, text]) => asked.has(name) && (text.trim() !== '' || fromAccount.has(name)));

@@ -8,9 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatUsdAccounting } from '@stampline/ui';
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 
-type Preview = Answer<'/api/accounting/connections/{id}/field-mappings/preview', 'post'>;
+type Preview = ResponseBody<'/api/accounting/connections/{id}/field-mappings/preview', 'post'>;
 
 /** Entries as they would be posted; each balances. */
 export function EntryPreview({ preview: { entries, previewNote } }: { preview: Preview }) {

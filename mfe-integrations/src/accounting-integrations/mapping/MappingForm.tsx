@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type FieldMappings } from '../accounting-api';
 import { isPosted, SOURCES } from '../accounting-labels';
 import { EntryPreview } from './EntryPreview';
-import { bodyOf, fieldsOf, type MappingFields, mappingErrors } from './mapping-fields';
+import { toRequestBody, toMappingFields, type MappingFields, mappingErrors } from './mapping-fields';
 
 /** Mappings of a connection, with a preview of the newest entries. */
 export function MappingForm({ id, stored }: { id: string; stored: FieldMappings }) {
@@ -16,10 +16,10 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
   const path = { id };
   const form = useForm<MappingFields>({
     explain: explainFailure,
-    initial: fieldsOf(stored),
+    initial: toMappingFields(stored),
     check: mappingErrors,
     submit: async (fields) => {
-      await api.PUT('/api/accounting/connections/{id}/field-mappings', { params: { path }, body: bodyOf(fields) });
+      await api.PUT('/api/accounting/connections/{id}/field-mappings', { params: { path }, body: toRequestBody(fields) });
       await client.invalidateQueries({ queryKey: accountingKey });
       showToast({ title: 'Mapping saved', description: 'The next sync uses it. Posted entries stay as they are.', variant: 'success' });
     },
@@ -29,7 +29,10 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
   const preview = useMutation({
     mutationFn: () =>
       dataOf(
-        api.POST('/api/accounting/connections/{id}/field-mappings/preview', { params: { path }, body: bodyOf({ postFrom, mappings }) }),
+        api.POST('/api/accounting/connections/{id}/field-mappings/preview', {
+          params: { path },
+          body: toRequestBody({ postFrom, mappings }),
+        }),
       ),
     onError: (error) => showToast({ title: 'No preview', description: sentenceOf(error), variant: 'destructive' }),
   });

@@ -10,7 +10,7 @@ export interface MappingFields {
 
 const ACCOUNT = 'account:';
 
-export function fieldsOf({ mappings, postFrom }: FieldMappings): MappingFields {
+export function toMappingFields({ mappings, postFrom }: FieldMappings): MappingFields {
   return {
     postFrom,
     mappings: mappings.map(({ source, target, accountId }) => ({
@@ -21,7 +21,7 @@ export function fieldsOf({ mappings, postFrom }: FieldMappings): MappingFields {
 }
 
 /** Returns the request body. */
-export function bodyOf({ postFrom, mappings }: MappingFields): Pick<FieldMappings, 'mappings' | 'postFrom'> {
+export function toRequestBody({ postFrom, mappings }: MappingFields): Pick<FieldMappings, 'mappings' | 'postFrom'> {
   return {
     postFrom,
     mappings: mappings.flatMap(({ source: chosen, target }): FieldMappings['mappings'] => {

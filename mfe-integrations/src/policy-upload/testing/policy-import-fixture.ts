@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import type { PolicyImport } from '../policy-import';
 
 /** Builds a finished import without rows. */
@@ -28,7 +28,7 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
 }
 
 /** Builds the preview of an undo, with one policy that was corrected manually since. */
-export function undoEffect(): Answer<'/api/policies/imports/{id}/undo'> {
+export function undoEffect(): ResponseBody<'/api/policies/imports/{id}/undo'> {
   return {
     transactions: 3,
     policies: 2,

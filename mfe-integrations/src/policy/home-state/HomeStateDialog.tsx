@@ -18,10 +18,10 @@ import {
 } from '@stampline/ui';
 import { type PolicyHomeState, useRecordHomeState } from './home-state-api';
 import {
-  answersOf,
+  toAnswers,
   EMPTY_MEMBER,
   EMPTY_PART,
-  fieldsOf,
+  toHomeStateFields,
   type HomeStateFields,
   homeStateErrors,
   OUTSIDE_US,
@@ -41,14 +41,14 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
   const record = useRecordHomeState(policy.id);
   const { toast } = useToast();
   const form = useForm<HomeStateFields>({
-    initial: fieldsOf(known.records[0]),
+    initial: toHomeStateFields(known.records[0]),
     explain: explainFailure,
     check: homeStateErrors,
     submit: async (fields) => {
       const filled = withoutBlankRows(fields);
       form.setValue('allocation', filled.allocation);
       form.setValue('groupMembers', filled.groupMembers);
-      const { records } = await record(answersOf(filled));
+      const { records } = await record(toAnswers(filled));
       const name = records[0]?.homeStateName ?? null;
       toast({
         title: 'Home State Recorded',

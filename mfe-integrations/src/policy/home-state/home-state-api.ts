@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type PolicyHomeState = Answer<'/api/policies/{id}/home-state'>;
+export type PolicyHomeState = ResponseBody<'/api/policies/{id}/home-state'>;
 export type HomeStateRecord = PolicyHomeState['records'][number];
 export type HomeStateAnswers = RequestBody<'/api/policies/{id}/home-state'>;
 

@@ -35,7 +35,7 @@ const EMPTY: HomeStateFields = {
 };
 
 /** Returns the form values of a record, or of an empty form. */
-export function fieldsOf(record: HomeStateRecord | undefined): HomeStateFields {
+export function toHomeStateFields(record: HomeStateRecord | undefined): HomeStateFields {
   if (record === undefined) return EMPTY;
   const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocationParts } = record;
   return {
@@ -79,7 +79,7 @@ export function withoutBlankRows(fields: HomeStateFields): HomeStateFields {
 }
 
 /** Returns the request body. @param fields validated, without blank rows */
-export function answersOf(fields: HomeStateFields): HomeStateAnswers {
+export function toAnswers(fields: HomeStateFields): HomeStateAnswers {
   const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation, notes } =
     fields;
   const members = groupMembers.map((one) => ({

@@ -1,8 +1,8 @@
-import type { Answer } from '../answer';
+import type { ResponseBody } from '../body-types';
 import { api, dataOf } from '../api';
 
 /** Background work of the server. */
-export type Task = Answer<'/api/tasks/{id}'>;
+export type Task = ResponseBody<'/api/tasks/{id}'>;
 
 export function fetchTask(id: string): Promise<Task> {
   return dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } }));

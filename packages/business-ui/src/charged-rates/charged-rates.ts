@@ -1,9 +1,9 @@
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { editionInSentence } from '../rule-source/charge-labels';
 
 /** Premium tax that the organization's policies are charged in a state today. */
-export type ChargedRate = Answer<'/api/tax/charged-rates'>[number];
+export type ChargedRate = ResponseBody<'/api/tax/charged-rates'>[number];
 
 /** Charged rates of all states, by code; refetched on a new day, because rules change by date and a page may be open overnight. */
 export const chargedRatesQuery = queryOptions({

@@ -1,9 +1,9 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { FILING_TYPES } from '@stampline/api-client/filing-types';
 import type { StatusTone } from '@stampline/ui';
 
 type FilingType = (typeof FILING_TYPES)[number]['type'];
-type SubmissionStatus = Answer<'/api/submissions'>[number]['status'];
+type SubmissionStatus = ResponseBody<'/api/submissions'>[number]['status'];
 
 const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
   submitted: 'Submitted',

@@ -1,11 +1,11 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { formatDate, formatDay } from '@stampline/ui';
 import { listWords } from '../deadline-labels/deadline-labels';
 import { filingWords, submissionStatusTone, submissionStatusWords } from '../filing-labels/filing-labels';
 import type { FilingLine } from './FilingLines';
 
-type Deadline = Answer<'/api/deadlines'>[number];
-type Submission = Answer<'/api/submissions'>[number];
+type Deadline = ResponseBody<'/api/deadlines'>[number];
+type Submission = ResponseBody<'/api/submissions'>[number];
 
 /** @param isStateNamed true to include the state, in lists of several states */
 export function deadlineLine(deadline: Deadline, isStateNamed = false): FilingLine {

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, queryKeys } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-export type PolicyDetail = Answer<'/api/policies/{id}'>;
+export type PolicyDetail = ResponseBody<'/api/policies/{id}'>;
 export type PolicyTransaction = PolicyDetail['transactions'][number];
 
 export function usePolicy(id: string) {

@@ -1,7 +1,7 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf } from '@stampline/api-client';
 
 /** A rule of the rulebook or of the organization, with its sources. */
-export type RuleSource = Answer<'/api/tax/rules/{ruleId}'>;
+export type RuleSource = ResponseBody<'/api/tax/rules/{ruleId}'>;
 
 export function fetchRuleSource(ruleId: string): Promise<RuleSource> {
   return dataOf(api.GET('/api/tax/rules/{ruleId}', { params: { path: { ruleId } } }));

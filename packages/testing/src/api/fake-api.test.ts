@@ -1,4 +1,4 @@
-import { type Answer, api, dataOf, sendFile } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, sendFile } from '@stampline/api-client';
 import { FakeApi } from './fake-api';
 import { accept, noContent, refusal, unreachable } from './reply';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   server.start();
 });
 
-const settings: Answer<'/api/tax/settings'> = {
+const settings: ResponseBody<'/api/tax/settings'> = {
   edition: 'product',
   isEditionChosen: false,
   editions: [],

@@ -1,4 +1,4 @@
-import type { Answer, LiveMessage, paths } from '@stampline/api-client';
+import type { ResponseBody, LiveMessage, paths } from '@stampline/api-client';
 import { FakeEventSource, openStreams, sendLiveMessage, turnStreams } from './live-stream';
 import { findOperation, successOf, type Verb } from './operations';
 import { jsonReply, Reply, type Sent } from './reply';
@@ -9,7 +9,7 @@ type PathOf<Method extends Verb> = {
   [Path in keyof paths]: paths[Path][Method] extends { responses: unknown } ? Path : never;
 }[keyof paths];
 
-type Body<Path extends keyof paths, Method extends Verb> = Answer<Path, Method> | Reply;
+type Body<Path extends keyof paths, Method extends Verb> = ResponseBody<Path, Method> | Reply;
 /** A body, a reply, or a function of the request that returns either. */
 type Given<Path extends keyof paths, Method extends Verb> =
   | Body<Path, Method>

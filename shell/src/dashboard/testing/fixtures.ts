@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { policy } from '@stampline/testing';
 import type { DashboardStats, MonthLiability } from '../dashboard-api';
 
@@ -62,7 +62,7 @@ export const recentPolicy = policy({
   updatedAt: '2027-01-20T12:00:00Z',
 });
 
-export const report = (byMonth: MonthLiability[]): Answer<'/api/reports/compliance'> => ({
+export const report = (byMonth: MonthLiability[]): ResponseBody<'/api/reports/compliance'> => ({
   period: { startDate: '2027-01-01', endDate: '2027-01-25' },
   states: [],
   totals: {

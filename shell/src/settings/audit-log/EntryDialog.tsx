@@ -9,8 +9,8 @@ import { formatCount, formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EntryChanges } from './EntryChanges';
-import { pageOf } from './entry-links';
-import { changesOf } from './entry-labels';
+import { findRecordPath } from './entry-links';
+import { describeChanges } from './entry-labels';
 import type { AuditEntry } from './use-audit-log';
 
 interface EntryDialogProps {
@@ -23,8 +23,8 @@ interface EntryDialogProps {
 /** Changes of an entry, with its proof. */
 export function EntryDialog({ entry, who, onClose }: EntryDialogProps) {
   const titleId = useId();
-  const changes = changesOf(entry);
-  const page = pageOf(entry);
+  const changes = describeChanges(entry);
+  const page = findRecordPath(entry);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{entry.sentence}</DialogTitle>

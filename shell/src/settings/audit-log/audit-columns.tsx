@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { formatCount, formatDateTime } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
-import { pageOf } from './entry-links';
+import { findRecordPath } from './entry-links';
 import { entryInShort } from './entry-labels';
 import type { AuditEntry } from './use-audit-log';
 
@@ -30,7 +30,7 @@ export function auditColumns({ nameOf, onOpen }: AuditColumnsOptions): ListColum
 
 /** Opens the entry, or the page of its record where there is one. */
 function EntryActions({ entry, onOpen }: { entry: AuditEntry; onOpen: AuditColumnsOptions['onOpen'] }) {
-  const page = pageOf(entry);
+  const page = findRecordPath(entry);
   const name = `${formatCount(entry.sequence)}: ${entry.sentence}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Answer } from '@stampline/api-client';
+import type { ResponseBody } from '@stampline/api-client';
 import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { SettingsPage } from '../SettingsPage';
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-type Entry = Answer<'/api/audit'>[number];
+type Entry = ResponseBody<'/api/audit'>[number];
 
 const roleChanged: Entry = {
   sequence: 1204,

@@ -1,13 +1,13 @@
-import { changesOf, entryInShort } from './entry-labels';
+import { describeChanges, entryInShort } from './entry-labels';
 
 test('shows both values of a changed field', () => {
   const details = { before: { role: 'member' }, after: { role: 'viewer' } };
-  expect(changesOf(details)).toEqual([{ field: 'Role', before: 'member', after: 'viewer' }]);
+  expect(describeChanges(details)).toEqual([{ field: 'Role', before: 'member', after: 'viewer' }]);
   expect(entryInShort(details)).toBe('Role: member → viewer');
 });
 
 test('shows the single value of an added or removed field', () => {
-  expect(changesOf({ before: null, after: { fileName: 'book.csv', sizeBytes: 2048 } })).toEqual([
+  expect(describeChanges({ before: null, after: { fileName: 'book.csv', sizeBytes: 2048 } })).toEqual([
     { field: 'File name', before: null, after: 'book.csv' },
     { field: 'Size', before: null, after: '2 KB' },
   ]);
@@ -16,7 +16,7 @@ test('shows the single value of an added or removed field', () => {
 
 test('formats money, dates, lists, booleans and nulls', () => {
   const after = { totalDue: 513, trialEndsOn: '2027-01-31', states: ['VA', 'NC'], none: [], isDemo: false, owner: null };
-  expect(changesOf({ before: null, after }).map((change) => [change.field, change.after])).toEqual([
+  expect(describeChanges({ before: null, after }).map((change) => [change.field, change.after])).toEqual([
     ['Total due', '$513.00'],
     ['Trial ends', 'Jan 31, 2027'],
     ['States', 'VA, NC'],
@@ -28,7 +28,7 @@ test('formats money, dates, lists, booleans and nulls', () => {
 
 test('names nested fields by their path', () => {
   const after = { proposal: { overrides: [{ state: 'VA', ratePercent: 2.5 }] } };
-  expect(changesOf({ before: {}, after }).map(({ field, after: is }) => [field, is])).toEqual([
+  expect(describeChanges({ before: {}, after }).map(({ field, after: is }) => [field, is])).toEqual([
     ['Proposal: overrides: 1: state', 'VA'],
     ['Proposal: overrides: 1: rate percent', '2.5'],
   ]);

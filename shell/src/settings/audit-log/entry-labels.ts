@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const NOT_IN_SHORT = /sha256|[vV]ersion|Id$/;
 
 /** Returns the changed fields of an entry. */
-export function changesOf({ before, after }: Details): Change[] {
+export function describeChanges({ before, after }: Details): Change[] {
   const [was, is] = [flat(before ?? {}), flat(after ?? {})];
   return [...new Set([...is.keys(), ...was.keys()])].map((path) => ({
     field: pathInWords(path),
@@ -38,7 +38,7 @@ export function changesOf({ before, after }: Details): Change[] {
 export function entryInShort({ before, after }: Details): string {
   const short = (details: Details['before']) =>
     details ? Object.fromEntries(Object.entries(details).filter(([key]) => !NOT_IN_SHORT.test(key))) : null;
-  return changesOf({ before: short(before), after: short(after) })
+  return describeChanges({ before: short(before), after: short(after) })
     .slice(0, 3)
     .map(({ field, before: was, after: is }) => `${field}: ${was !== null && is !== null ? `${was} → ${is}` : (is ?? was ?? 'none')}`)
     .join(', ');

@@ -1,4 +1,4 @@
-import { pageOf } from './entry-links';
+import { findRecordPath } from './entry-links';
 
 const entry = { action: 'account.changed', subjectType: 'account', subjectId: 'a1', before: null, after: null };
 
@@ -19,5 +19,5 @@ test.each([
   [{ ...entry, action: 'insurer.deleted', subjectType: 'insurer' }, null],
   [{ ...entry, action: 'user.password-changed', subjectType: 'user' }, null],
 ])('links %j to %s', (subject, page) => {
-  expect(pageOf(subject)).toBe(page);
+  expect(findRecordPath(subject)).toBe(page);
 });

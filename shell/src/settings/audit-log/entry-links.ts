@@ -47,7 +47,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** Returns the path of an entry's record; null where nothing is left to open. */
-export function pageOf({ action, subjectType, subjectId, before, after }: Subject): string | null {
+export function findRecordPath({ action, subjectType, subjectId, before, after }: Subject): string | null {
   if (/\.(deleted|removed|revoked|forgotten)$/.test(action)) return null;
   if (subjectType === 'policy-transaction') {
     const policyId = after?.['policyId'] ?? before?.['policyId'];

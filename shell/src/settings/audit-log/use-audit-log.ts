@@ -1,11 +1,11 @@
-import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { type ResponseBody, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** An entry with its number as the id that the data grid needs. */
-export type AuditEntry = Answer<'/api/audit'>[number] & { id: string };
-export type AuditVerification = Answer<'/api/audit/verification'>;
+export type AuditEntry = ResponseBody<'/api/audit'>[number] & { id: string };
+export type AuditVerification = ResponseBody<'/api/audit/verification'>;
 
 const key = ['audit'] as const;
 

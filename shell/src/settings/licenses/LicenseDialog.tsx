@@ -2,7 +2,7 @@ import { api, explainFailure, queryKeys } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldsOf, type LicenseFields, licenseErrors, licenseOf } from './license-fields';
+import { toLicenseFields, type LicenseFields, licenseErrors, toLicenseRequest } from './license-fields';
 import { licenseTypes } from './license-labels';
 import { type License, licensesKey } from './use-licenses';
 
@@ -12,10 +12,10 @@ export function LicenseDialog({ license, onClose }: { license: License | null; o
   const { organization } = useCurrentUser();
   const form = useForm<LicenseFields>({
     explain: explainFailure,
-    initial: fieldsOf(license, organization.name),
+    initial: toLicenseFields(license, organization.name),
     check: licenseErrors,
     submit: async (fields) => {
-      const body = licenseOf(fields, license === null);
+      const body = toLicenseRequest(fields, license === null);
       if (license === null) await api.POST('/api/organization/licenses', { body });
       else await api.PUT('/api/organization/licenses/{id}', { params: { path: { id: license.id } }, body });
       const changed = [licensesKey, ['organization', 'state-settings'], queryKeys.dashboardStats, queryKeys.policies];

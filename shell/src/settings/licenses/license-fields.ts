@@ -14,7 +14,7 @@ export interface LicenseFields {
 }
 
 /** @param holder default holder: the organization */
-export function fieldsOf(license: License | null, holder: string): LicenseFields {
+export function toLicenseFields(license: License | null, holder: string): LicenseFields {
   if (license === null)
     return { state: '', holder, licenseNumber: '', licenseType: 'agency', validFrom: '', validTo: '', filesUnder: false };
   const { state, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
@@ -37,7 +37,7 @@ export function licenseErrors({ state, holder, licenseNumber, validFrom, validTo
 type NewLicense = RequestBody<'/api/organization/licenses'>;
 
 /** Returns the request body. A new license that is not marked to file under becomes so when it is the state's first. */
-export function licenseOf(fields: LicenseFields, isNew: boolean): NewLicense {
+export function toLicenseRequest(fields: LicenseFields, isNew: boolean): NewLicense {
   const { state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = fields;
   return {
     state,

@@ -2,7 +2,7 @@ import { fakeApi, jurisdiction, noContent, paste, person, renderScreen } from '@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from '../SettingsPage';
-import { fieldsOf, licenseErrors, licenseOf } from './license-fields';
+import { toLicenseFields, licenseErrors, toLicenseRequest } from './license-fields';
 import type { License } from './use-licenses';
 
 // The data grid is a lazy chunk, which can be slow to load on a busy machine.
@@ -84,13 +84,13 @@ test('is read-only for a viewer', async () => {
 });
 
 test('keeps the filing license on an edit, and leaves it to the register for a new license', () => {
-  const fields = fieldsOf({ ...license, filesUnder: false }, 'Nobody');
-  expect(licenseOf(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
-  expect(licenseOf(fields, true)).not.toHaveProperty('filesUnder');
+  const fields = toLicenseFields({ ...license, filesUnder: false }, 'Nobody');
+  expect(toLicenseRequest(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
+  expect(toLicenseRequest(fields, true)).not.toHaveProperty('filesUnder');
 });
 
 test('validates the form before sending it', () => {
-  const fields = fieldsOf(license, 'Nobody');
+  const fields = toLicenseFields(license, 'Nobody');
   expect(licenseErrors(fields)).toEqual({});
   expect(Object.keys(licenseErrors({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);
 });

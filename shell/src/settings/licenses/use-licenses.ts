@@ -1,8 +1,8 @@
-import { type Answer, api, pageOf, queryKeys } from '@stampline/api-client';
+import { type ResponseBody, api, pageOf, queryKeys } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 
-export type License = Answer<'/api/organization/licenses'>[number];
+export type License = ResponseBody<'/api/organization/licenses'>[number];
 
 export const licensesKey = ['organization', 'licenses'] as const;
 

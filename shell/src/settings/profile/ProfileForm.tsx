@@ -4,7 +4,7 @@ import { api, explainFailure, queryKeys } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { FormPage, RowsInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldsOf, type Profile, profileErrors, type ProfileFields, profileOf } from './profile-fields';
+import { toProfileFields, type Profile, profileErrors, type ProfileFields, toProfileRequest } from './profile-fields';
 import { TaxId } from './TaxId';
 import { profileKey } from './use-profile';
 
@@ -17,10 +17,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isOwner = useCurrentUser().role === 'owner';
   const form = useForm<ProfileFields>({
     explain: explainFailure,
-    initial: fieldsOf(profile),
+    initial: toProfileFields(profile),
     check: profileErrors,
     submit: async (fields) => {
-      await api.PUT('/api/organization/profile', { body: profileOf(fields) });
+      await api.PUT('/api/organization/profile', { body: toProfileRequest(fields) });
       await Promise.all([profileKey, queryKeys.dashboardStats].map((queryKey) => client.invalidateQueries({ queryKey })));
       showToast({ title: 'Profile saved', variant: 'success' });
     },

@@ -1,8 +1,8 @@
-import type { Answer, RequestBody } from '@stampline/api-client';
+import type { ResponseBody, RequestBody } from '@stampline/api-client';
 import type { Complaints } from '@stampline/ui';
 import { emailHint, isEmail } from '../../forms/field-rules';
 
-export type Profile = Answer<'/api/organization/profile'>;
+export type Profile = ResponseBody<'/api/organization/profile'>;
 
 /** Form values of the profile. */
 export interface ProfileFields {
@@ -17,7 +17,7 @@ export interface ProfileFields {
   contacts: { name: string; email: string; phone: string }[];
 }
 
-export function fieldsOf({ legalName, street, city, addressState, postalCode, npn, contacts }: Profile): ProfileFields {
+export function toProfileFields({ legalName, street, city, addressState, postalCode, npn, contacts }: Profile): ProfileFields {
   return {
     legalName: legalName ?? '',
     street: street ?? '',
@@ -45,7 +45,7 @@ export function profileErrors({ postalCode, npn, federalTaxId, contacts }: Profi
 }
 
 /** Returns the request body. A blank tax ID is omitted, so that the stored one remains. */
-export function profileOf(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
+export function toProfileRequest(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
   const { legalName, street, city, addressState, postalCode, npn, federalTaxId, contacts } = fields;
   return {
     legalName: toGiven(legalName),

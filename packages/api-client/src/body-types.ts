@@ -6,8 +6,8 @@ type Success<Responses> = {
   [Status in keyof Responses]: Status extends 200 | 201 | 202 ? JsonOf<Responses[Status]> : never;
 }[keyof Responses];
 
-/** Body of a successful response: `Answer<'/api/policies'>[number]` is one policy. */
-export type Answer<Path extends keyof paths, Method extends Verb = 'get'> = paths[Path][Method] extends { responses: infer Responses }
+/** Body of a successful response: `ResponseBody<'/api/policies'>[number]` is one policy. */
+export type ResponseBody<Path extends keyof paths, Method extends Verb = 'get'> = paths[Path][Method] extends { responses: infer Responses }
   ? Success<Responses>
   : never;
 
