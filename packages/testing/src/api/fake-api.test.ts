@@ -67,8 +67,8 @@ test('fails the test for a body with a wrong, a missing or an unknown field', as
 });
 
 test('fails the test for an unexpected request', async () => {
-  await expect(fetch('/api/tax/settings')).rejects.toThrow('says no answer');
-  expect(server.finish()).toEqual(["The test says no answer to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
+  await expect(fetch('/api/tax/settings')).rejects.toThrow('has no response');
+  expect(server.finish()).toEqual(["The test has no response to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
 });
 
 test('uploads a file with its name, and rejects when the network is down', async () => {
@@ -79,6 +79,6 @@ test('uploads a file with its name, and rejects when the network is down', async
   expect(onProgress).toHaveBeenCalledTimes(1);
   server.on('post', '/api/policies/upload', unreachable);
   await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).rejects.toBeInstanceOf(TypeError);
-  await expect(sendFile({ path: '/api/policies/uploads', file, onProgress })).rejects.toThrow('cannot be reached');
+  await expect(sendFile({ path: '/api/policies/uploads', file, onProgress })).rejects.toThrow('could not reach the server');
   expect(server.finish()).toEqual(['POST /api/policies/uploads is not in the OpenAPI document.']);
 });

@@ -113,7 +113,7 @@ export class FakeApi {
     const key = `${verb} ${found?.operation.path ?? pathname}`;
     this.asked.push({ key, asked });
     const respond = this.next.get(key)?.shift() ?? this.answers.get(key);
-    if (!respond) return this.failTest(`The test says no answer to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
+    if (!respond) return this.failTest(`The test has no response to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
     const reply = await (await respond(asked)).send();
     return { ...reply, status: reply.status ?? (found ? successOf(found.operation) : 200) };
   }
