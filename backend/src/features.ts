@@ -20,8 +20,11 @@ import { LICENSES_FEATURE } from './licenses/licenses.module.js';
 import { ORGANIZATIONS_FEATURE } from './organizations/organizations-web.module.js';
 import { MONITORING_FEATURE } from './monitoring/monitoring.module.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.module.js';
+import { AUDIT_AREA, type DeclaredArea, declareAreas, ORGANIZATION_AREA, TASKS_AREA } from './platform/kernel/access/area.js';
+import { declareKeyScopes } from './platform/kernel/access/key-scope.js';
 import type { AuditAction } from './platform/kernel/audit/audit-action.js';
 import type { Feature } from './platform/feature.js';
+import { declareAuditReaders } from './platform/web/audit-trail/audit-readers.js';
 import * as apiKeyActions from './platform/web/api-keys/api-key.actions.js';
 import * as fileActions from './platform/content/files/file.actions.js';
 import * as letterActions from './platform/outside/mail/letter.actions.js';
@@ -126,6 +129,11 @@ export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks 
 /** Every kind of notification. */
 export const notificationCatalog: readonly NotificationDefinition[] = features.flatMap(({ notifications = [] }) => notifications);
 
+const areas: readonly DeclaredArea[] = [ORGANIZATION_AREA, TASKS_AREA, AUDIT_AREA, ...features.flatMap((feature) => feature.areas ?? [])];
+
+declareAreas(areas);
+declareKeyScopes(areas);
+declareAuditReaders(features.map(({ auditReaders = {} }) => auditReaders));
 declareNotificationSettings(features.flatMap(({ notificationSettings = [] }) => notificationSettings));
 
 const ownActions = [

@@ -10,7 +10,7 @@ const FEATURE = `(${FEATURES.join('|')})`;
 const SPEC = '\\.spec\\.ts$';
 /** File names of the framework's side of a feature; every other plain name is pure domain. */
 const WITH_FRAMEWORK =
-  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|notifications|http|spec)\\.ts$';
+  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
 const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';

@@ -10,6 +10,7 @@ import { AccountImporterService } from './import/account-importer.service.js';
 import { AccountImportsController } from './import/account-imports.controller.js';
 import { AccountImportsService } from './import/account-imports.service.js';
 import { SealedTaxIdsService } from './sealed-tax-ids.service.js';
+import { ACCOUNTS_AREA } from './accounts.area.js';
 
 /** Insured clients of organizations. Controllers with fixed paths come before `accounts/:id`. */
 @Module({
@@ -21,6 +22,7 @@ export class AccountsModule {}
 
 export const ACCOUNTS_FEATURE: Feature = {
   module: AccountsModule,
+  areas: [ACCOUNTS_AREA],
   actions: [accountActions, accountImportActions],
   tasks: [ACCOUNT_IMPORT],
 };

@@ -40,11 +40,11 @@ export class NewApiKeyDto {
   mode: ApiKeyMode;
 
   /** Scopes of the key, each once. A write scope includes read. @example ["policies:write", "tax:read"] */
-  @ApiProperty({ enum: keyScopes, isArray: true })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: keyScopes } })
   @Called('the scopes')
   @IsArray()
   @ArrayMinSize(1)
-  @MostItems(keyScopes.length)
+  @MostItems(50)
   @ArrayUnique()
   @IsIn(keyScopes, { each: true })
   scopes: KeyScope[];
@@ -68,7 +68,7 @@ export class ApiKeyDto {
   @ApiProperty({ enum: apiKeyModes })
   mode: ApiKeyMode;
   /** Scopes of the key. @example ["policies:write", "tax:read"] */
-  @ApiProperty({ enum: keyScopes, isArray: true })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: keyScopes } })
   scopes: KeyScope[];
   /** First characters of the secret. @example stl_live_ */
   prefix: string;

@@ -7,6 +7,7 @@ import { CONSENT_ENDING } from './connection.notifications.js';
 import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
 import { ConsentNoticesService } from './consents/consent-notices.service.js';
+import { INTEGRATIONS_AREA } from './integrations.area.js';
 
 /** One list of an organization's external services; each is connected and disconnected by its feature. */
 @Module({
@@ -16,4 +17,4 @@ import { ConsentNoticesService } from './consents/consent-notices.service.js';
 })
 class ConnectionsModule {}
 
-export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule, notifications: [CONSENT_ENDING] };
+export const CONNECTIONS_FEATURE: Feature = { module: ConnectionsModule, areas: [INTEGRATIONS_AREA], notifications: [CONSENT_ENDING] };

@@ -57,6 +57,7 @@ export class DeadlinesModule {}
 
 export const DEADLINES_FEATURE: Feature = {
   module: DeadlinesModule,
+  auditReaders: { 'calendar-feed': 'person' },
   actions: [deadlineActions, feedActions],
   jobs: [KEEP_DEADLINES_JOB],
   notificationSettings: [DEADLINE, DEADLINE_FINAL],

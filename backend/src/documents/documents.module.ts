@@ -25,6 +25,7 @@ import { DocumentPackageProcessor } from './packages/document-package.processor.
 import { DOCUMENT_PACKAGE } from './packages/document-package.task.js';
 import { DocumentPackagesService } from './packages/document-packages.service.js';
 import { PackagesController } from './packages/packages.controller.js';
+import { DOCUMENTS_AREA } from './documents.area.js';
 
 /** Documents for states: templates, content and files. Controllers with fixed paths come before `documents/:id`. */
 @Module({
@@ -59,6 +60,7 @@ export class DocumentsModule {}
 
 export const DOCUMENTS_FEATURE: Feature = {
   module: DocumentsModule,
+  areas: [DOCUMENTS_AREA],
   actions: [documentActions],
   tasks: [DOCUMENT_GENERATION, DOCUMENT_PACKAGE],
   jobs: [FOLLOW_SUBMISSIONS_JOB],

@@ -43,6 +43,7 @@ import { FixedTagsProcessor } from './tags/fixed-tags.processor.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
 import { UnsentFilingsService } from './unsent-filings.service.js';
 import { VenuesService } from './venues/venues.service.js';
+import { FILING_AREA } from './filing.area.js';
 
 /** The preparation of filings: what a period's filing collects, whether it would be tagged, its packages, and the record that it was sent. */
 @Module({
@@ -100,6 +101,7 @@ export class FilingsModule {}
 
 export const FILINGS_FEATURE: Feature = {
   module: FilingsModule,
+  areas: [FILING_AREA],
   actions: [filingActions],
   tasks: [FILING_PACKAGE],
   jobs: [FILING_LEDGER_JOB, FIXED_TAGS_JOB, MOVED_DEADLINES_JOB],

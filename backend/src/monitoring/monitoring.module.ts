@@ -23,6 +23,7 @@ import { RegulatoryUpdatesController } from './updates/regulatory-updates.contro
 import { RegulatoryNoticesService } from './updates/regulatory-notices.service.js';
 import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
 import { AffectedPoliciesService } from './updates/touched.service.js';
+import { MONITORING_AREA } from './monitoring.area.js';
 
 /** Watches the pages of regulators for changes of the law. */
 @Module({
@@ -48,6 +49,7 @@ class MonitoringModule {}
 
 export const MONITORING_FEATURE: Feature = {
   module: MonitoringModule,
+  areas: [MONITORING_AREA],
   actions: [monitoringActions],
   tasks: [MONITORING_RUN],
   notificationSettings: [REGULATORY],

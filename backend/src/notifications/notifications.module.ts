@@ -49,6 +49,7 @@ export class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
+  auditReaders: { 'email preferences': 'person', 'reminder setting': 'person' },
   actions: [notificationActions],
   jobs: [REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB, EMAIL_AUDIT_HEADS_JOB],
 };

@@ -34,6 +34,7 @@ import { KnownBrowsersService } from './sessions/known-browsers.service.js';
 import { LoginController } from './login/login.controller.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { MEMBERS_AREA } from './members.area.js';
 
 /**
  * Sign-in, sessions and the routes of organizations. Only in the web process, so a separate module: sessions need the HTTP middleware, and
@@ -80,4 +81,9 @@ class OrganizationsWebModule implements NestModule {
   }
 }
 
-export const ORGANIZATIONS_FEATURE: Feature = { module: OrganizationsWebModule, actions: [organizationActions, profileActions] };
+export const ORGANIZATIONS_FEATURE: Feature = {
+  module: OrganizationsWebModule,
+  areas: [MEMBERS_AREA],
+  auditReaders: { invitation: 'owners', user: 'person' },
+  actions: [organizationActions, profileActions],
+};

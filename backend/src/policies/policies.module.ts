@@ -13,6 +13,7 @@ import { PoliciesService } from './policies.service.js';
 import { PolicyActivityService } from './policy-activity.service.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { PolicyTotalsService } from './policy-totals.service.js';
+import { POLICIES_AREA } from './policies.area.js';
 
 /** Policies for people and programs. Modules with fixed paths below `policies/` come before it in features.ts. */
 @Module({
@@ -39,4 +40,5 @@ export class PoliciesModule {}
 
 export const POLICIES_FEATURE: Feature = {
   module: PoliciesModule,
+  areas: [POLICIES_AREA],
 };

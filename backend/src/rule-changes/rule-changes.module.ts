@@ -14,6 +14,7 @@ import { RuleChangesController } from './rule-changes.controller.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import { RulebookChangesService } from './rulebook-changes.service.js';
 import { ChangedRulebookService } from './rulebook-of-change.service.js';
+import { RULES_AREA } from './rules.area.js';
 
 /** Rule changes with their tasks, and updates of the rulebook. */
 @Module({
@@ -33,6 +34,7 @@ export class RuleChangesModule {}
 
 export const RULE_CHANGES_FEATURE: Feature = {
   module: RuleChangesModule,
+  areas: [RULES_AREA],
   actions: [ruleChangeActions],
   tasks: [RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY],
 };

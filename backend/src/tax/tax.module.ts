@@ -14,6 +14,7 @@ import { SavedCalculation } from './saved/saved-calculation.entity.js';
 import { SavedCalculationsController } from './saved/saved-calculations.controller.js';
 import { SavedCalculationsService } from './saved/saved-calculations.service.js';
 import { TaxService } from './tax.service.js';
+import { TAX_AREA } from './tax.area.js';
 
 /** Pricing with its features: calculator, saved calculations, reports, the organization's rules. Batches are in tax-batch.module.ts. */
 @Module({
@@ -24,4 +25,4 @@ import { TaxService } from './tax.service.js';
 })
 export class TaxModule {}
 
-export const TAX_FEATURE: Feature = { module: TaxModule, actions: [calculationActions] };
+export const TAX_FEATURE: Feature = { module: TaxModule, areas: [TAX_AREA], actions: [calculationActions] };

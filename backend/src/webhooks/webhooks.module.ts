@@ -30,6 +30,7 @@ class WebhooksModule {}
 
 export const WEBHOOKS_FEATURE: Feature = {
   module: WebhooksModule,
+  auditReaders: { 'webhook-endpoint': 'owners' },
   actions: [webhookActions],
   jobs: [SEND_WEBHOOKS_JOB],
   notifications: [ENDPOINT_TURNED_OFF],

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditSentences } from '../../src/processes/audit-sentences.js';
 import { auditCatalog } from '../../src/features.js';
+import { isForMembers } from '../../src/platform/web/audit-trail/audit-readers.js';
 import type { AuditAction, DetailsOf } from '../../src/platform/kernel/audit/audit-action.js';
 import type { MEMBER_REMOVED } from '../../src/organizations/organization.actions.js';
 
@@ -26,6 +27,22 @@ it('names each action once, as its subject and what happened', () => {
 
 it('has labels that start with a capital letter and have no period', () => {
   expect(auditCatalog.filter(({ label }) => !/^[A-Z][^.]{3,40}$/.test(label))).toEqual([]);
+});
+
+it('hides from members the subjects of owners and of single users', () => {
+  const subjects = new Set(auditCatalog.map(({ subjectType }) => subjectType));
+  expect([...subjects].filter((subject) => !isForMembers(subject)).toSorted()).toEqual([
+    'api-key',
+    'calendar-feed',
+    'email preferences',
+    'invitation',
+    'job',
+    'letter',
+    'organization',
+    'reminder setting',
+    'user',
+    'webhook-endpoint',
+  ]);
 });
 
 it('has at most one sentence for each known action', () => {

@@ -1,9 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UnauthorizedException } from '@nestjs/common';
-import { ApiCookieAuth, ApiSecurity } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../problems/api-problems.js';
 import { type Caller, callerOf, type SignedInUser } from './caller.js';
-import { keyScopeOf, keyScopes } from './key-scope.js';
 import type { Access, Area, Right } from './area.js';
 
 export const accessMetadata = {
@@ -18,6 +17,8 @@ export const accessMetadata = {
 export const sessionScheme = 'session';
 /** Name of the API keys' scheme in the API document; each operation names the scope that a key needs. */
 export const apiKeyScheme = 'apiKey';
+/** Mark of a right on an operation while the API document is made: its scope follows from areas that features declare. */
+export const ACCESS_MARK = 'x-access';
 
 type RouteDecorator = MethodDecorator & ClassDecorator;
 
@@ -64,23 +65,17 @@ export function MayManage(area: Area): RouteDecorator {
  */
 export function MayByPart(to: 'read' | 'write'): RouteDecorator {
   const access: Access = { kind: 'part', to };
-  const scopes = keyScopes.filter((scope) => to === 'read' || scope.endsWith(':write'));
   return applyDecorators(
     SetMetadata(accessMetadata.part, access),
     ApiCookieAuth(sessionScheme),
-    ...scopes.map((scope) => ApiSecurity(apiKeyScheme, [scope])),
+    ApiExtension(ACCESS_MARK, access),
     ApiProblems('forbidden'),
   );
 }
 
 function right(to: Right, area: Area, also: { readonly isOfPeople?: true } = {}): RouteDecorator {
   const access: Access = { kind: 'right', to, area, ...also };
-  const scope = keyScopeOf(access);
-  return applyDecorators(
-    SetMetadata(accessMetadata.right, access),
-    ApiCookieAuth(sessionScheme),
-    ...(scope === null ? [] : [ApiSecurity(apiKeyScheme, [scope])]),
-  );
+  return applyDecorators(SetMetadata(accessMetadata.right, access), ApiCookieAuth(sessionScheme), ApiExtension(ACCESS_MARK, access));
 }
 
 /** The caller, as a parameter of a route that is not public. */

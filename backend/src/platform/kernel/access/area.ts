@@ -1,21 +1,56 @@
 /** Rights in an area: view it, work in it, or manage it. */
 export type Right = 'read' | 'write' | 'manage';
 
-/** Parts of the product that rights refer to. */
-export type Area =
-  | 'accounts'
-  | 'policies'
-  | 'tax'
-  | 'rules'
-  | 'filing'
-  | 'documents'
-  | 'organization'
-  | 'integrations'
-  | 'monitoring'
-  | 'tasks'
-  | 'members'
-  | 'keys'
-  | 'audit';
+/** A part of the product that rights refer to, as its feature declares it. */
+export type AreaDefinition = {
+  /** Name in the decisions of routes, such as `filing`. */
+  readonly name: string;
+  /** True if owners may manage this area while they view the sandbox. */
+  readonly isManagedInSandbox?: true;
+} & (
+  | {
+      /** First part of the scopes that admit API keys, such as `filing`; areas may share one. */
+      readonly keyPart: string;
+    }
+  | {
+      readonly keyPart: null;
+      /** Action that no API key may perform, such as `manage API keys`. */
+      readonly peopleOnly: string;
+    }
+);
+
+/** Describes an area in the `*.area.ts` of its feature, which adds its type to `Areas`. */
+export function defineArea<const Definition extends AreaDefinition>(definition: Definition): Definition {
+  return Object.freeze(definition);
+}
+
+export const ORGANIZATION_AREA = defineArea({ name: 'organization', keyPart: 'compliance' });
+export const TASKS_AREA = defineArea({ name: 'tasks', keyPart: 'integrations' });
+export const AUDIT_AREA = defineArea({ name: 'audit', keyPart: null, peopleOnly: 'read the audit log' });
+
+/** The areas of the product. Each feature adds its areas with `declare module`, so that a route cannot name an area that does not exist. */
+export interface Areas {
+  organization: typeof ORGANIZATION_AREA;
+  tasks: typeof TASKS_AREA;
+  audit: typeof AUDIT_AREA;
+}
+
+export type DeclaredArea = Areas[keyof Areas];
+export type Area = DeclaredArea['name'];
+
+const declared = new Map<string, DeclaredArea>();
+
+/** Adds the areas. Called once, when a process reads the list of features. */
+export function declareAreas(areas: readonly DeclaredArea[]): void {
+  for (const area of areas) declared.set(area.name, area);
+}
+
+/** @throws Error for an area that no feature declares */
+export function getArea(name: Area): DeclaredArea {
+  const area = declared.get(name);
+  if (area === undefined) throw new Error(`No feature declares the area '${name}'.`);
+  return area;
+}
 
 /** Callers that a route admits: all, signed-in users, API keys, or callers with a right in one area or in the area of the object. */
 export type Access =

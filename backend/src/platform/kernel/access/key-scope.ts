@@ -1,35 +1,24 @@
-import type { Access, Area } from './area.js';
+import { type Access, type DeclaredArea, getArea } from './area.js';
 
-/** Parts of the product that API keys are admitted to separately. */
-const keyModules = ['policies', 'tax', 'accounts', 'filing', 'documents', 'compliance', 'integrations'] as const;
-type KeyModule = (typeof keyModules)[number];
+type KeyPart = NonNullable<DeclaredArea['keyPart']>;
 
 /** Permission of an API key. Write access includes read access. */
-export type KeyScope = `${KeyModule}:${'read' | 'write'}`;
-export const keyScopes: readonly KeyScope[] = keyModules.flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]);
+export type KeyScope = `${KeyPart}:${'read' | 'write'}`;
 
-/** Part of the product that an area belongs to for API keys; null where only users decide. */
-const MODULE_OF: Readonly<Record<Area, KeyModule | null>> = {
-  accounts: 'accounts',
-  policies: 'policies',
-  tax: 'tax',
-  rules: null,
-  filing: 'filing',
-  documents: 'documents',
-  organization: 'compliance',
-  integrations: 'integrations',
-  monitoring: 'compliance',
-  tasks: 'integrations',
-  members: null,
-  keys: null,
-  audit: null,
-};
+/** All scopes: empty until the list of features is read. The API's enums are this list. */
+export const keyScopes: KeyScope[] = [];
+
+/** Adds the scopes of the areas. Called once, when a process reads the list of features. */
+export function declareKeyScopes(areas: readonly DeclaredArea[]): void {
+  const parts = new Set(areas.map(({ keyPart }) => keyPart).filter((part) => part !== null));
+  keyScopes.push(...[...parts].flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]));
+}
 
 /** Returns the scope that an API key needs for a route; null if no key may call it. Keys never have the rights of owners. */
 export function keyScopeOf(access: Access): KeyScope | null {
   if (access.kind !== 'right' || access.to === 'manage' || access.isOfPeople === true) return null;
-  const part = MODULE_OF[access.area];
-  return part === null ? null : `${part}:${access.to}`;
+  const { keyPart } = getArea(access.area);
+  return keyPart === null ? null : `${keyPart}:${access.to}`;
 }
 
 /** Returns true if the scopes of a key include the needed one. */

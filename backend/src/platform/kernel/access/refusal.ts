@@ -1,4 +1,4 @@
-import type { Access, Area, Right } from './area.js';
+import { type Access, type AreaDefinition, getArea, type Right } from './area.js';
 import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
 import { allows, keyScopeOf } from './key-scope.js';
 
@@ -23,20 +23,16 @@ const IN_SANDBOX =
 
 /** In the sandbox, users may view everything and choose where its events are sent. */
 const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): boolean =>
-  access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && access.area === 'integrations');
+  access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && isManagedInSandbox(getArea(access.area)));
 
-/** Actions that no API key may perform. */
-const ONLY_PEOPLE: Readonly<Partial<Record<Area, string>>> = {
-  rules: 'read or change tax rules',
-  members: 'read or change who the members are',
-  keys: 'manage API keys',
-  audit: 'read the audit log',
-};
+const isManagedInSandbox = (area: AreaDefinition): boolean => area.isManagedInSandbox === true;
 
 function refusalOfKey(access: Exclude<Access, { kind: 'public' | 'key' | 'part' }>, { name, scopes }: ApiKeyCaller): string | undefined {
   if (access.kind === 'person' || access.isOfPeople === true) return 'Only a signed-in user can do this, not an API key. Sign in instead.';
   const needed = keyScopeOf(access);
-  if (needed === null) return `An API key cannot ${ONLY_PEOPLE[access.area] ?? 'make decisions of an owner'}. Sign in instead.`;
+  if (needed === null) return `An API key cannot ${decisionOfPeople(getArea(access.area))}. Sign in instead.`;
   if (allows(scopes, needed)) return undefined;
   return `This needs an API key with the scope ${needed}. ${name} has ${scopes.join(', ')}.`;
 }
+
+const decisionOfPeople = (area: AreaDefinition): string => (area.keyPart === null ? area.peopleOnly : 'make decisions of an owner');

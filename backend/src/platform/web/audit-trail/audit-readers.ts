@@ -1,5 +1,5 @@
 import type { Role } from '../../kernel/access/caller.js';
-import { type Condition, whereGiven } from '../../kernel/lists/condition.js';
+import type { Condition } from '../../kernel/lists/condition.js';
 
 /** The reader of entries. */
 export interface AuditReader {
@@ -8,27 +8,36 @@ export interface AuditReader {
   readonly role: Role;
 }
 
-/** Subjects that belong to one person: their settings and sign-ins. */
-const PERSONAL_SUBJECTS = ['user', 'email preferences', 'reminder setting', 'calendar-feed'];
+/** Readers of entries about subjects that members do not see: owners only, or also the user who acted if the subject belongs to one person. */
+export type AuditReaders = 'owners' | 'person';
 
-/** Subjects that only owners see: settings, members, emails, API keys, webhooks, failed jobs. */
-const OWNERS_SUBJECTS = [
-  'organization',
-  'invitation',
-  'session',
-  'letter',
-  'job',
-  'api-key',
-  'webhook-endpoint',
-  'webhook-message',
-  ...PERSONAL_SUBJECTS,
-];
+const readersOf = new Map<string, AuditReaders>([
+  ['organization', 'owners'],
+  ['letter', 'owners'],
+  ['job', 'owners'],
+  ['api-key', 'owners'],
+]);
+let isDeclared = false;
 
-const inSql = (texts: readonly string[]): string => `(${texts.map((text) => `'${text}'`).join(', ')})`;
+/** Adds the readers of the features' types of subjects. Called once, when a process reads the list of features. */
+export function declareAuditReaders(features: readonly Readonly<Record<string, AuditReaders>>[]): void {
+  for (const readers of features) for (const [subjectType, who] of Object.entries(readers)) readersOf.set(subjectType, who);
+  isDeclared = true;
+}
+
+/** @throws Error before the list of features is read: members would see entries that only owners may see */
+function getDeclaredReaders(): ReadonlyMap<string, AuditReaders> {
+  if (!isDeclared) throw new Error('The readers of audit entries are not declared yet.');
+  return readersOf;
+}
+
+/** Returns the types of subjects with these readers. */
+const findSubjects = (readers: AuditReaders): string[] =>
+  [...getDeclaredReaders()].filter(([, declared]) => declared === readers).map(([subjectType]) => subjectType);
 
 /** Returns true if members and viewers see entries about this type of subject. */
 export function isForMembers(subjectType: string): boolean {
-  return !OWNERS_SUBJECTS.includes(subjectType);
+  return !getDeclaredReaders().has(subjectType);
 }
 
 /**
@@ -36,9 +45,12 @@ export function isForMembers(subjectType: string): boolean {
  * to personal ones.
  */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
-  return whereGiven(
-    role === 'owner' ? undefined : id,
-    (at) =>
-      `(subject_type not in ${inSql(OWNERS_SUBJECTS)} or (actor_kind = 'user' and actor_id = ${at} and subject_type in ${inSql(PERSONAL_SUBJECTS)}))`,
-  );
+  if (role === 'owner') return [];
+  return [
+    { sql: (at) => `subject_type <> all (${at}::text[])`, value: findSubjects('owners') },
+    {
+      sql: (at) => `(subject_type <> all ((${at}::text[])[2:]) or (actor_kind = 'user' and actor_id = (${at}::text[])[1]))`,
+      value: [id, ...findSubjects('person')],
+    },
+  ];
 }

@@ -4,6 +4,7 @@ import { apiKeyScheme, sessionScheme } from '../../kernel/access/access.js';
 import { API_VERSION } from './api-version.js';
 import { describeDeprecations } from './deprecated.js';
 import { separateBodies } from './bodies-by-media-type.js';
+import { describeAccess } from './describe-access.js';
 import { describeFields } from './describe-fields.js';
 import { describeAnswers } from './describe-answers.js';
 import { letOptionalFieldsBeNull } from './optional-fields.js';
@@ -41,6 +42,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   letOptionalFieldsBeNull(document);
   describeAnswers(document);
   describeFields(document);
+  describeAccess(document);
   describeDeprecations(document);
   describeProblems(document);
   return document;

@@ -1,7 +1,8 @@
-import type { Caller, Role } from './caller.js';
-import type { KeyScope } from './key-scope.js';
-import { refusalOf } from './refusal.js';
-import type { Right } from './area.js';
+import '../../src/features.js';
+import type { Caller, Role } from '../../src/platform/kernel/access/caller.js';
+import type { KeyScope } from '../../src/platform/kernel/access/key-scope.js';
+import { refusalOf } from '../../src/platform/kernel/access/refusal.js';
+import type { Right } from '../../src/platform/kernel/access/area.js';
 
 const person = (role: Role, sandboxId?: string): Caller => ({
   kind: 'person',
