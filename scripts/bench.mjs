@@ -9,14 +9,14 @@ import { ROOT } from './root.mjs';
 
 /**
  * @typedef {object} Measurement
- * @property {number} ratio what the target limits
+ * @property {number} ratio limited by the target
  * @property {Record<string, string | number>[]} rows the table
  * @property {{ what: string, value: number, limit: number }[]} [also] further figures, each with its limit
  */
 /**
  * @typedef {object} Benchmark
  * @property {string} title
- * @property {number} target the ratio may be at most this
+ * @property {number} target maximum of the ratio
  * @property {(context: import('./bench/context.mjs').BenchContext) => Promise<Measurement>} run
  */
 /** @typedef {import('./bench/context.mjs').BenchSize} BenchSize */
@@ -51,7 +51,7 @@ async function measure(name, context) {
     console.table(rows);
     if (also.length > 0) console.table(also);
     const isWithinLimits = ratio <= target && also.every(({ value, limit }) => value <= limit);
-    // Ratios of the small form mean little: it is ok when it measures.
+    // Ratios of the small size mean little: it passes if it runs.
     const ok = context.size === 'small' || isWithinLimits;
     return { name, ratio: Number(ratio.toPrecision(4)), target: Number(target.toPrecision(4)), ok, seconds };
   } finally {
@@ -60,7 +60,7 @@ async function measure(name, context) {
 }
 
 /**
- * Measures one after the other, also after one that cannot be measured.
+ * Measures one after another, continuing after failures.
  * @param {readonly string[]} chosen
  * @param {BenchSize} size
  */

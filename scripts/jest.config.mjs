@@ -1,8 +1,8 @@
-/** Jest for the scripts and simulators, without any service. */
+/** Jest configuration for the scripts and simulators, without services. */
 export default {
   roots: ['<rootDir>', '<rootDir>/../simulators'],
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
-  // Beside rings that come first, processes start slowly; a test that hangs still ends.
+  // Next to rings that have priority, processes start slowly; a hanging test still ends.
   testTimeout: 120_000,
   testRegex: '(?<!\\.int)\\.spec\\.mjs$',
   transformIgnorePatterns: ['/node_modules/(?!oxc-parser/)'],

@@ -1,4 +1,4 @@
 import unit from './jest.config.mjs';
 
-/** The starters of PostgreSQL, Redis and the whole product, with real processes that are killed and started again. */
+/** Tests of PostgreSQL, Redis and the whole product, with real processes that are killed and restarted. */
 export default { ...unit, testRegex: '\\.int\\.spec\\.mjs$', testTimeout: 600_000, maxWorkers: 2 };

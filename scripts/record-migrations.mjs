@@ -1,5 +1,5 @@
-// Lists new migrations in index.ts with the hash of their file, in the order in which they were made. What the last commit has
-// recorded stays as it is; a migration that is still being written may be recorded again and again.
+// Lists new migrations in index.ts with the hash of their file, in the order of creation. Entries of the last commit stay unchanged; a migration in
+// progress can be recorded repeatedly.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ function readCommitted() {
   return recordedIn(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
 }
 
-/** The class of a migration. @param {string} file */
+/** Returns the class of a migration. @param {string} file */
 function classOf(file) {
   const [, name] = /export class (\w+)/.exec(readFileSync(join(ROOT, FOLDER, file), 'utf8')) ?? [];
   if (name === undefined) throw new Error(`${file} exports no class.`);

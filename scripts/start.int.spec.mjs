@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => endAll());
 
 describe('npm start', () => {
-  it('has no demo sign-in to tell before the first start, and says so', async () => {
+  it('has no demo sign-in before the first start, and explains it', async () => {
     expect(await product.command('scripts/demo-sign-in.mjs')).toEqual({
       code: 1,
       output: expect.stringMatching(/^The demo is not loaded in .+ `npm start` loads it/),
     });
   });
 
-  it('says in one sentence that a port is in use, and leaves nothing running', async () => {
+  it('explains in one sentence that a port is in use, and leaves nothing running', async () => {
     const server = createServer().listen(product.ports.STAMPLINE_FILING_PORT, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -32,10 +32,14 @@ describe('npm start', () => {
   });
 
   it.each([
-    ['a port that is none', { STAMPLINE_PORT: 'abc' }, 'STAMPLINE_PORT is "abc": it needs a port number'],
+    ['an invalid port', { STAMPLINE_PORT: 'abc' }, 'STAMPLINE_PORT is "abc": it needs a port number'],
     ['a Redis that does not answer', { REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL leads to no Redis'],
-    ['a database that lets nobody in', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'DATABASE_URL leads to no database'],
-    ['no Redis to be had', { PATH: '/nonexistent' }, 'Redis is needed'],
+    [
+      'a database that rejects connections',
+      { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' },
+      'DATABASE_URL leads to no database',
+    ],
+    ['no Redis available', { PATH: '/nonexistent' }, 'Redis is needed'],
   ])('ends on %s with a sentence', async (_what, more, sentence) => {
     const { code, output } = await product.start(more).end();
     expect(code).toBe(1);

@@ -38,7 +38,10 @@ async function requirePorts(settings) {
     await requirePort(settings.remotePorts[name] ?? port, { purpose: folder, variable });
 }
 
-/** A program that has opened a channel to this one, as the tests do, is sent the address that stops, starts and kills parts. @param {import('./stack/control.mjs').Stack} stack */
+/**
+ * Sends a parent program with an IPC channel, such as a test, the URL that stops, starts and kills parts. @param
+ * {import('./stack/control.mjs').Stack} stack
+ */
 async function letParentControl(stack) {
   if (process.send === undefined) return;
   process.send({ control: await openControl(stack) }, () => process.disconnect());

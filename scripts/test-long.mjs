@@ -16,7 +16,7 @@ import { redisProgram } from './services/redis-program.mjs';
 /** @typedef {import('./long/parts.mjs').PartResult} PartResult */
 
 const FILE = join(ROOT, '.cache/test-long.json');
-/** Each takes about two gigabytes of memory. */
+/** Each lane needs about two gigabytes of memory. */
 const MOST_LANES = 8;
 
 /** @param {number} seconds */

@@ -15,7 +15,7 @@ import { workspaces } from './workspaces.mjs';
 /** @param {string[]} words @returns {string[]} lines */
 const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The last commit that the change has in common with main, or with the reference after `--since`. @param {string[]} words */
+/** Returns the last commit that the change has in common with main, or with the reference after `--since`. @param {string[]} words */
 function base(words) {
   const [flag, since = 'main', ...more] = words;
   if ((flag !== undefined && flag !== '--since') || more.length > 0)
@@ -27,18 +27,18 @@ function base(words) {
   }
 }
 
-/** Files that differ from a commit, uncommitted and new ones too. @param {string} commit */
+/** Lists files that differ from a commit, including uncommitted and new ones. @param {string} commit */
 const changedSince = (commit) => [
   ...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
-/** @param {string} what @param {{ file: string, why: string }[]} chosen */
-function show(what, chosen) {
-  console.log(`\n${what}: ${chosen.length === 0 ? 'none' : chosen.length}`);
+/** @param {string} label @param {{ file: string, why: string }[]} chosen */
+function show(label, chosen) {
+  console.log(`\n${label}: ${chosen.length === 0 ? 'none' : chosen.length}`);
   for (const { file, why } of chosen) console.log(`  ${file} (${why})`);
 }
 
-/** Runs what it was given, then what failed once more with nothing beside it. @param {(() => Promise<RingResult>)[]} steps */
+/** Runs the steps, then retries failures with nothing beside them. @param {(() => Promise<RingResult>)[]} steps */
 async function runSteps(steps) {
   const results = [];
   for (const step of steps) results.push(await step());

@@ -18,13 +18,13 @@ import { ROOT } from './root.mjs';
 
 const SLOWEST = 20;
 
-/** Rings before `--`, words for the ring's own tool after it. @param {string[]} all @returns {[string[], string[]]} */
+/** Splits arguments: rings before `--`, those of the ring's tool after it. @param {string[]} all @returns {[string[], string[]]} */
 function splitWords(all) {
   const end = all.indexOf('--');
   return end < 0 ? [all, []] : [all.slice(0, end), all.slice(end + 1)];
 }
 
-/** Builds once what the rings need together. @param {readonly Ring[]} rings */
+/** Builds once what the rings need. @param {readonly Ring[]} rings */
 async function build(rings) {
   const folders = rings.some(({ needs }) => needs === 'everything') ? [] : rings.flatMap(({ needs }) => needs);
   if (rings.some(({ needs }) => needs.length > 0)) await buildStale(buildTargets(...folders), console.log);
@@ -48,7 +48,7 @@ async function runInTurn(rings, words) {
   return all;
 }
 
-/** Runs failed tests again when nothing runs beside them any more. @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
+/** Retries failed tests when nothing else runs. @param {readonly Ring[]} rings @param {string[]} words @returns {Promise<Ended[]>} */
 async function runRings(rings, words) {
   const lanes = [...new Set(rings.map(({ lane }) => lane))].map((lane) => rings.filter((ring) => ring.lane === lane));
   const all = (await Promise.all(lanes.map((lane) => runInTurn(lane, words)))).flat();

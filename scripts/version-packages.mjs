@@ -1,6 +1,6 @@
-// Gives each shared package that has changed since its recorded version the next one, in its package.json, in package-lock.json and in
-// the record. `node scripts/version-packages.mjs` raises the minor version: older remotes run on it. With `--major ui` the package is one
-// on which older remotes cannot run: they say so, in their screens only, until they are built again.
+// Gives each shared package that changed since its recorded version the next one, in its package.json, in package-lock.json and in the record. `node
+// scripts/version-packages.mjs` raises the minor version: older remotes run on it. With `--major ui` older remotes cannot run on the package: their
+// screens report it until they are built again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf, RECORD, VERSIONED } from './lint/package-versions.mjs';

@@ -14,7 +14,7 @@ import { startTemporaryStack } from '../stack/temporary.mjs';
 const PART = { web: 'web process', worker: 'worker', shell: 'fronts' };
 
 /**
- * Makes the contexts of benchmarks that run one after the other. Those of the small size share a stack where parts and settings are the same.
+ * Creates contexts for benchmarks that run sequentially. Those of the small size share a stack if parts and settings are equal.
  * @param {BenchSize} size
  * @param {(line: string) => void} print
  */
@@ -34,8 +34,8 @@ export function benchContexts(size, print) {
         /** Builds everything, as `npm start` would. */
         build: () => buildStale(buildTargets(), print),
         /**
-         * Starts the product on free ports with the settings that real data has.
-         * @param {StackOptions} [options] `settings` are further variables of the backend's processes; `alone` keeps others out of the stack
+         * Starts the product on free ports with durable settings.
+         * @param {StackOptions} [options] `settings` are additional variables of the backend's processes; `alone` makes the stack exclusive
          */
         startStack: async ({ parts = ['web', 'worker'], settings = {}, alone = false } = {}) => {
           if (size === 'full' || alone) {

@@ -8,13 +8,13 @@ const SRC = '^backend/src';
 const FEATURES = Object.keys(MAY_USE);
 const FEATURE = `(${FEATURES.join('|')})`;
 const SPEC = '\\.spec\\.ts$';
-/** File names of the framework's side of a feature; every other plain name is pure domain. */
+/** File names of the framework side of a feature; every other plain name is pure domain. */
 const WITH_FRAMEWORK =
   '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
-/** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
+/** The platform's pure part: reading and writing tables, definitions of lists, jobs and files, and the domain error. */
 const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts|pdf/(pdf-document|verification-code)\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
-/** Types leave nothing behind in the program that runs. */
+/** Type imports leave nothing in the running program. */
 const AT_RUN_TIME = { atRunTime: true };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -33,7 +33,7 @@ const uses = Object.entries(USES).map(([name, used]) => ({
   to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
 
-/** Wings of the platform: each may use those before it. */
+/** Wings of the platform: each may use the previous ones. */
 const WINGS = ['kernel', 'content', 'web', 'work', 'outside'];
 
 /** @type {Rule[]} */
@@ -44,7 +44,7 @@ const wings = WINGS.slice(0, -1).map((name, index) => ({
   to: { path: `${SRC}/platform/(${WINGS.slice(index + 1).join('|')})/` },
 }));
 
-/** What each feature offers: its modules, what they export, and what it publishes. */
+/** Files that each feature offers: its modules, their exports, and what it publishes. */
 const OFFERED = FEATURES.flatMap((name) =>
   [...offersOf(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
     (file) => `${SRC}/${name}/${file.replaceAll('.', '\\.')}\\.ts$`,

@@ -2,7 +2,7 @@ const backendRules = require('./backend-rules.cjs');
 const packageRules = require('./package-rules.cjs');
 const webRules = require('./web-rules.cjs');
 
-/** Files that something other than an import reaches: entry points, tool configuration, tests. */
+/** Files that are reached other than by an import: entry points, tool configuration, tests. */
 const entrances = [
   '\\.d\\.ts$',
   '\\.(spec|test|bench)\\.[cm]?[jt]sx?$',
@@ -18,7 +18,7 @@ module.exports = {
     ...backendRules,
     ...webRules,
     ...packageRules,
-    // The package for programs is whole only once it is built, with the types of the API beside it.
+    // The client package is complete only once it is built, with the API's types beside it.
     { name: 'everything-resolves', from: { pathNot: '^packages/client/' }, to: { isResolved: false } },
   ],
   entrances,

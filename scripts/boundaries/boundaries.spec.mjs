@@ -9,7 +9,7 @@ import { offersOf } from './offers.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each wrong file, what it holds, and the rule that has to catch it. @type {[string, string, string][]} */
+/** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
 const WRONG = [
   ['backend/src/platform/kernel/clock/clock.ts', "import '../../../tax/tax.service.js'", 'uses-of-platform'],
   ['backend/src/money/dates.ts', "import '../dates/day.js'", 'uses-of-money'],
@@ -127,11 +127,11 @@ describe('the boundary rules', () => {
     expect(folders.map((entry) => entry.name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('lead no feature back to itself', () => {
+  it('let no feature use itself through others', () => {
     expect(circleIn(new Map(Object.entries(MAY_USE)))).toBeUndefined();
   });
 
-  it('allow and publish nothing that nobody uses', () => {
+  it('allow and publish only what is used', () => {
     const uses = folderUses(join(root, 'backend/src'));
     const unused = Object.entries(MAY_USE).flatMap(([name, used]) =>
       used.filter((other) => !uses.get(name)?.has(other)).map((other) => `${name} -> ${other}`),
@@ -143,7 +143,7 @@ describe('the boundary rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it("take a module's word for what it offers, and no comment's", () => {
+  it("read a module's offers from its code, not its comments", () => {
     const offers = offersOf(join(root, 'backend/src/imports'));
     expect(offers).toEqual(expect.arrayContaining(['imports.module', 'import/policy-imports.service']));
     expect(offers).not.toContain('import/policy-importer.service');

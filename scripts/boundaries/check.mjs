@@ -2,7 +2,7 @@ import boundaries from './boundaries.cjs';
 import { importGraph } from './import-graph.mjs';
 import { violations } from './violations.mjs';
 
-/** Prints what breaks the boundaries among the given folders of the working folder, a line each: file, rule, what it imports. */
+/** Prints violations of the boundaries in the given folders, a line each: file, rule, imported file. */
 const found = violations(importGraph(process.cwd(), process.argv.slice(2)), boundaries);
 for (const { file, rule, what } of found) console.log(`${file}: ${rule}${what && `: ${what}`}`);
 process.exitCode = found.length > 0 ? 1 : 0;

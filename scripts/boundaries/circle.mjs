@@ -1,6 +1,6 @@
 /**
- * A way from a name back to itself, such as ['a', 'b', 'a']; undefined when there is none.
- * @param {ReadonlyMap<string, Iterable<string>>} uses what each name uses
+ * Returns a path from a name back to itself, such as ['a', 'b', 'a']; undefined if there is none.
+ * @param {ReadonlyMap<string, Iterable<string>>} uses names used by each name
  * @returns {string[] | undefined}
  */
 export function circleIn(uses) {

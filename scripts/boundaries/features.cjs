@@ -1,14 +1,15 @@
-/** What everything may use; of each other `money` and `dates` use only the platform. */
+/** Folders that everything may use; `money` and `dates` use only the platform. */
 const GROUND = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
- * @property {readonly string[]} [uses] other features, beside the ground. No circle: what is used knows nothing of who uses it, and tells it through the outbox
- * @property {readonly string[]} [publishes] pure words and shapes that others speak in, beside what its modules export
- * @property {readonly string[]} [tables] the tables that its code alone reads and writes; others ask its services
+ * @property {readonly string[]} [uses] other features, beside the ground. No circle: a used feature knows nothing of its users, and reaches them
+ * through the outbox
+ * @property {readonly string[]} [publishes] pure types and words that others use, beside the exports of its modules
+ * @property {readonly string[]} [tables] the tables that only its code reads and writes; others ask its services
  */
 
-/** The rooms of the book: of a room that they use, its files and tables are theirs to use as well. */
+/** The rooms of the book. A room may use the files and tables of the rooms it uses. */
 const BOOK_ROOMS = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'manual-entry'];
 
 /** @type {Readonly<Record<string, Feature>>} */
@@ -255,8 +256,8 @@ const PLATFORM_TABLES = {
   'platform/work/tasks': ['tasks'],
 };
 
-/** @param {'uses' | 'publishes' | 'tables'} what @returns {Readonly<Record<string, readonly string[]>>} */
-const ofEach = (what) => Object.fromEntries(Object.entries(FEATURES).map(([name, feature]) => [name, feature[what] ?? []]));
+/** @param {'uses' | 'publishes' | 'tables'} property @returns {Readonly<Record<string, readonly string[]>>} */
+const ofEach = (property) => Object.fromEntries(Object.entries(FEATURES).map(([name, feature]) => [name, feature[property] ?? []]));
 
 const MAY_USE = ofEach('uses');
 const PUBLISHED = ofEach('publishes');

@@ -16,7 +16,7 @@ const LAYERS = {
 };
 
 describe('neighboring folders', () => {
-  it('may use each other in one direction', async () => {
+  it('can use each other in one direction', async () => {
     const files = {
       'platform/http/answer.ts': "import { Problem } from '../problems/problem.js';\nimport './header.js';",
       'platform/http/header.ts': 'export const header = 1;',
@@ -29,13 +29,13 @@ describe('neighboring folders', () => {
   });
 
   it.each([["import type { Answer } from '../../http/answer.js';"], ["const answer = await import('../../http/answer.js');"]])(
-    'may not lead back: %s',
+    'cannot lead back: %s',
     async (text) => {
       expect(await wrong({ ...LAYERS, 'platform/logging/lines/log.ts': text })).toBe('platform: http -> problems -> logging -> http');
     },
   );
 
-  it('may not lead back in a feature, nor in a folder of a feature', async () => {
+  it('cannot lead back in a feature, nor in a folder of a feature', async () => {
     const files = {
       'filings/checks/check.ts': "import '../offices/florida/format.js';",
       'filings/offices/florida/format.ts': "import type { Check } from '../../checks/check.js';\nimport '../texas/dates.js';",
@@ -44,7 +44,7 @@ describe('neighboring folders', () => {
     expect(await wrong(files)).toBe('filings: checks -> offices -> checks\nfilings/offices: florida -> texas -> florida');
   });
 
-  it('may not lead back between features', async () => {
+  it('cannot lead back between features', async () => {
     const files = { 'tax/price.ts': "import '../policies/book.js';", 'policies/book.ts': "import '../tax/price.js';" };
     expect(await wrong(files)).toBe('backend/src: policies -> tax -> policies');
   });

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Which of its neighbors each folder of `parent` imports from, types included.
+ * Returns the neighbors that each folder of `parent` imports from, types included.
  * @param {string} parent absolute
  * @returns {Map<string, Set<string>>}
  */

@@ -4,14 +4,17 @@ import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** @typedef {{ from: string, to: string, isTypeOnly: boolean, isResolved: boolean }} Import paths below the root; `to` is the specifier where nothing was found */
-/** @typedef {{ files: Set<string>, imports: Import[] }} ImportGraph files: what was read */
+/**
+ * @typedef {{ from: string, to: string, isTypeOnly: boolean, isResolved: boolean }} Import paths below the root; `to` is the specifier if it was not
+ * found
+ */
+/** @typedef {{ files: Set<string>, imports: Import[] }} ImportGraph files: all files read */
 
 const SOURCE = /\.(d\.ts|[cm]?[jt]sx?)$/;
-/** Left out of the graph. */
+/** Excluded from the graph. */
 const EXCLUDED = /(^|\/)(dist|generated|coverage)\//;
 const FOREIGN = /(^|\/)node_modules\//;
-/** Also the types that are imported inside of a type, and what CommonJS requires. */
+/** Matches imports inside types, and CommonJS requires. */
 const CALLED = /\b(import|require)\(\s*'([^'$]+)'\s*\)/g;
 const CORE = new Set(builtinModules);
 
@@ -27,7 +30,10 @@ function sourcesIn(root, top) {
 /** @param {{ isType: boolean }[]} entries of an import */
 const areTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** Returns what a file imports; of the same specifier once. @param {string} file @param {string} text @returns {Map<string, boolean>} specifiers; true where types alone are imported */
+/**
+ * Returns a file's imports, each specifier once. @param {string} file @param {string} text @returns {Map<string, boolean>} specifiers; true if only
+ * types are imported
+ */
 function importsIn(file, text) {
   const { module, comments } = parseSync(file, text);
   /** @type {Map<string, boolean>} */
@@ -56,7 +62,7 @@ function resolverIn(root) {
   const packages = new ResolverFactory(options);
   const types = packages.cloneWithOptions({ ...options, conditionNames: ['types', ...options.conditionNames] });
   const sources = packages.cloneWithOptions({ ...options, extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.d.ts'] } });
-  /** Of a package that has types alone, these. @param {string} folder @param {string} specifier */
+  /** Resolves a package that has only types to these. @param {string} folder @param {string} specifier */
   const packageFile = (folder, specifier) =>
     [packages.sync(folder, specifier), types.sync(folder, specifier)].find(({ path }) => path !== undefined) ??
     types.sync(folder, `@types/${specifier}`);
@@ -73,7 +79,7 @@ function resolverIn(root) {
 }
 
 /**
- * Reads which file imports which, from all sources of some folders and what they import outside of them.
+ * Reads all imports of some folders' sources, also of files outside them.
  * @param {string} folder the project's
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}

@@ -15,7 +15,7 @@ const SCREENS = foldersIn('.')
   .filter((name) => name.startsWith('mfe-'))
   .flatMap((remote) => foldersIn(`${remote}/src`).filter((folder) => readdirSync(`${remote}/src/${folder}`).some((file) => file.endsWith('Page.tsx'))));
 
-/** What the packages export, as files: `packages/ui/src/form/index.ts`. */
+/** Files that the packages export, such as `packages/ui/src/form/index.ts`. */
 const EXPORTED = foldersIn('packages').flatMap((name) => {
   const manifest = `packages/${name}/package.json`;
   if (!existsSync(manifest)) return [];
@@ -23,7 +23,7 @@ const EXPORTED = foldersIn('packages').flatMap((name) => {
   return [...text.matchAll(/"\.\/(src\/[^"]+)"/g)].map(([, file]) => `packages/${name}/${file}`);
 });
 
-/** @type {Rule[]} what the packages are for, and what the screens of a remote share */
+/** @type {Rule[]} the purpose of packages, and shared parts of a remote's screens */
 module.exports = [
   {
     name: 'testing-is-for-tests',

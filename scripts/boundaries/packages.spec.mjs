@@ -1,6 +1,6 @@
 import { violationsIn } from './violations-in-files.mjs';
 
-/** Each wrong file, what it holds, and the rule that has to catch it. @type {[string, string, string][]} */
+/** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
 const WRONG = [
   ['mfe-filing/src/calendar/Wrong.tsx', "import '../../../packages/testing/src/index'", 'testing-is-for-tests'],
   ['packages/ui/src/index.ts', "import '../../testing/src/index'", 'testing-is-for-tests'],

@@ -3,17 +3,19 @@ import { dirname, join, sep } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { BOOK_ROOMS, MAY_USE, TABLES } from './features.cjs';
 
-/** Folders that read the tables of another by its SQL: apart from their owner only because they use what uses the owner. @type {Readonly<Record<string, string>>} */
+/**
+ * Folders that read the tables of another by SQL: separate from their owner only because they use its users. @type {Readonly<Record<string, string>>}
+ */
 const READERS = { 'platform/web/audit-trail': 'platform/kernel/audit' };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IN_SQL = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
 const AS_ENTITY = /@Entity\('([a-z_]+)'/g;
-/** A name handed on as text; single words are too common to be taken for a table. */
+/** A name passed as text; single words are too common to be table names. */
 const AS_TEXT = /'([a-z]+(?:_[a-z]+)+)'/g;
 const CREATED = /\bcreate table (?:if not exists )?([a-z_]+)/g;
 
-/** Returns whether a file of a room of the book reads the tables of another that it may use. @param {string} file @param {string} owner */
+/** Returns true if a file of a room of the book may use the tables of the owner. @param {string} file @param {string} owner */
 const isOfBook = (file, owner) =>
   BOOK_ROOMS.includes(owner) && BOOK_ROOMS.some((room) => file.startsWith(`${room}/`) && MAY_USE[room]?.includes(owner));
 
@@ -27,7 +29,8 @@ const sourcesIn = (folder) =>
 const namesIn = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /**
- * Tells which file names a table of another folder, and which table has no owner or is none. The owner's code alone reads and writes a table; others ask its services.
+ * Reports files that name a table of another folder, and tables without an owner or migration. Only the owner's code reads and writes a table; others
+ * ask its services.
  * @param {string} [source] the backend's source folder, absolute
  * @param {Readonly<Record<string, readonly string[]>>} [owners]
  */

@@ -23,7 +23,7 @@ async function faults(files) {
 }
 
 describe('a table', () => {
-  it('is used by its owner, and told of by everybody', async () => {
+  it('can be used by its owner, and mentioned by everyone', async () => {
     const files = {
       'policies/book/list.queries.ts': "export const list = 'select * from policies join policy_totals using (id)';",
       'policies/policy.entity.ts': "@Entity('policies') export class Policy {}",
@@ -44,14 +44,14 @@ describe('a table', () => {
     expect(await faults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
   });
 
-  it('of the book is used by its rooms that may use its owner', async () => {
+  it('can be used by the rooms of the book that may use its owner', async () => {
     expect(await faults({ 'imports/book.queries.ts': "tx.query('select * from transactions')" })).toBe('');
     expect(await faults({ 'book/rows.queries.ts': "tx.query('select * from import_rows')" })).toBe(
       'book/rows.queries.ts uses the table import_rows of imports: ask its services',
     );
   });
 
-  it('has an owner, and is one', async () => {
+  it('has an owner, and exists', async () => {
     expect(await faults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
       'the table shares has no owner in scripts/boundaries/features.cjs',
     );

@@ -7,7 +7,7 @@ import { ROOT } from '../root.mjs';
 const LINKED = ['node_modules', 'package.json'];
 
 /**
- * Writes files into a folder of their own, applies the boundary rules there, and returns `file: rule` for each violation.
+ * Writes files into a separate folder, applies the boundary rules there, and returns `file: rule` for each violation.
  * @param {[file: string, text: string][]} files
  * @returns {string[]}
  */

@@ -3,8 +3,8 @@ import { circleIn } from './circle.mjs';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** @typedef {import('./import-graph.mjs').Import} Import */
 /**
- * Regular expressions over paths, of which one has to match `path` and none `pathNot`. `$1` in those of an imported file is what the first group of
- * the importing file's has matched.
+ * Regular expressions over paths, of which one must match `path` and none `pathNot`. `$1` in those of an imported file is the first group of the
+ * importing file's match.
  * @typedef {{ path?: string | string[], pathNot?: string | string[] }} Paths
  */
 /**

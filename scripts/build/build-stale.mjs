@@ -16,7 +16,7 @@ const stampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === mark;
 
 /**
- * Builds what has changed since it was last built, what copies built files after the rest. The others need sources alone.
+ * Builds targets that changed since their last build; those that copy built files come after the rest. Others need only sources.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} print
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What lies in a source folder without deciding what is built. */
+/** Files in a source folder that do not affect the build. */
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
 /** @param {string} root @param {string} place @returns {string[]} */
@@ -15,7 +15,7 @@ function filesIn(root, place) {
 }
 
 /**
- * A mark of the content of files and folders: equal when nothing that is built from has changed.
+ * Returns a fingerprint of the content of files and folders: equal if nothing that the build uses has changed.
  * @param {string} root
  * @param {string[]} places relative to root
  */

@@ -37,7 +37,7 @@ describe('the fingerprint of sources', () => {
     expect(mark()).not.toBe(before);
   });
 
-  it('tells text that moved from one file to the next from text that stayed', () => {
+  it('distinguishes text that moved to the next file', () => {
     write('app/src/b.ts', 'two');
     const before = mark();
     write('app/src/a.ts', 'onet');

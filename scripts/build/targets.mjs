@@ -1,5 +1,5 @@
 /**
- * folder: its workspace; inputs: files and folders whose content decides whether it is built anew; copiesBuilt: it takes what was built of others
+ * folder: the workspace; inputs: files and folders whose content decides on a rebuild; copiesBuilt: it copies built files of others
  * @typedef {{ folder: string, what: string, inputs: string[], copiesBuilt?: boolean }} BuildTarget
  */
 
@@ -7,7 +7,7 @@ const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 const RETURN_ADDRESS = 'packages/return-address/src';
 const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/business-ui', 'packages/api-client', 'packages/federation'];
 
-/** What is built, in this order. @type {readonly BuildTarget[]} */
+/** Build targets in order. @type {readonly BuildTarget[]} */
 const TARGETS = [
   {
     folder: 'backend',
@@ -42,7 +42,7 @@ const TARGETS = [
 ];
 
 /**
- * What is built of these folders, or of all, in the order in which it is built.
+ * Returns the targets of these folders, or all, in build order.
  * @param {string[]} folders
  */
 export function buildTargets(...folders) {

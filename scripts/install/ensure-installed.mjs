@@ -8,7 +8,7 @@ import { Sentence } from '../processes/sentence.mjs';
 import { ROOT } from '../root.mjs';
 import { npm } from '../system/npm.mjs';
 
-/** The oldest Node that can install the packages. They bring the one that runs the product. */
+/** The oldest Node that can install the packages, which bring the Node that runs the product. */
 const NODE_TO_INSTALL = [20, 19];
 const NODE_TO_RUN = 24;
 const BROUGHT_NODE = join(ROOT, 'node_modules/.bin/node');
@@ -24,7 +24,7 @@ function requireNode() {
 async function continueUnderBroughtNode() {
   if (!existsSync(BROUGHT_NODE))
     throw new Sentence(`Node ${NODE_TO_RUN} or newer is needed on this kind of machine; this is Node ${process.versions.node}.`);
-  // In a group of its own, so that Ctrl-C reaches it once: by this program.
+  // In a separate process group, so that Ctrl-C reaches it once, through this program.
   const program = spawn(BROUGHT_NODE, process.argv.slice(1), { stdio: 'inherit', detached: true });
   const ended = once(program, 'exit');
   onEnd(async () => {
@@ -40,7 +40,7 @@ async function continueUnderBroughtNode() {
 /** @param {string} file @returns {LockedPackages} */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** True when node_modules holds what package-lock.json asks for, by the record that npm itself keeps of its last install. */
+/** Returns true if node_modules matches package-lock.json, by npm's record of its last install. */
 function isInstalled(root = ROOT) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -52,7 +52,7 @@ function isInstalled(root = ROOT) {
 }
 
 /**
- * Installs the packages when they are missing or older than the lock, and runs the program again under Node 24 where this one is older.
+ * Installs the packages if they are missing or older than the lock, and restarts the program under Node 24 if this one is older.
  * @param {(line: string) => void} print
  */
 export async function ensureInstalled(print) {

@@ -1,2 +1,2 @@
-// What an imported picture or style sheet is in a unit test: a name.
+// Replaces imported pictures and style sheets in unit tests.
 module.exports = 'asset';

@@ -1,12 +1,12 @@
 const vm = require('node:vm');
 const { compileOnce } = require('./compile-once.cjs');
-// Before jsdom, which takes the function for itself when it loads.
+// Before jsdom, which captures the function when it loads.
 require('./style-matching.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 vm.compileFunction = compileOnce;
 
-/** Node's request with a signal of jsdom, which Node does not take for one of its own. */
+/** Node's request with a signal of jsdom, which Node does not recognize. */
 class RequestOfPage extends Request {
   /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
   constructor(input, init) {
@@ -15,7 +15,7 @@ class RequestOfPage extends Request {
   }
 }
 
-/** Returns a signal of Node that is aborted with another one. @param {AbortSignal} other */
+/** Returns a Node signal that is aborted together with another. @param {AbortSignal} other */
 function signalLike(other) {
   const controller = new AbortController();
   const abort = () => controller.abort(other.reason);
@@ -24,7 +24,7 @@ function signalLike(other) {
   return controller.signal;
 }
 
-/** jsdom with the requests, answers and deep copies of Node, which every browser has and jsdom lacks. */
+/** jsdom with Node's requests, responses and deep copies, which every browser has and jsdom lacks. */
 module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {

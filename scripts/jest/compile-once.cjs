@@ -1,11 +1,11 @@
 const vm = require('node:vm');
 
-// Jest compiles every module again for each suite, two thousand of them for a screen. A script that was compiled once runs in the context of any suite,
-// which takes a quarter off the unit ring. Jest refuses `import()` in such modules either way.
+// Jest compiles every module again for each suite, two thousand of them for a screen. A script that is compiled once runs in the context of any
+// suite, which saves a quarter of the unit ring. Jest refuses `import()` in such modules either way.
 
 const { compileFunction } = vm;
 
-/** What was compiled in this process, by file and names of parameters. @type {Map<string, { source: string, script: vm.Script }>} */
+/** Scripts compiled in this process, by file and parameter names. @type {Map<string, { source: string, script: vm.Script }>} */
 const compiled = new Map();
 
 /** @type {(source: string, parameters: readonly string[], filename: string) => vm.Script} */
@@ -19,7 +19,7 @@ function scriptOf(source, parameters, filename) {
   return script;
 }
 
-/** Stands in for vm.compileFunction in the processes of Jest. @type {typeof vm.compileFunction} */
+/** Replaces vm.compileFunction in Jest's processes. @type {typeof vm.compileFunction} */
 const compileOnce = (source, parameters = [], options = {}) =>
   options.parsingContext && options.filename
     ? scriptOf(source, parameters, options.filename).runInContext(options.parsingContext)

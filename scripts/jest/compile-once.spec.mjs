@@ -7,7 +7,7 @@ const FILE = '/somewhere/module.js';
 const compile = (source, context, parameters = ['exports']) => compileOnce(source, parameters, { filename: FILE, parsingContext: context });
 
 describe('a module that several suites load', () => {
-  it('runs in the context of each of them, with a state of its own', () => {
+  it('runs in the context of each suite, with separate state', () => {
     const source = 'let count = 0; exports.next = () => { count += 1; return `${name} ${count}`; };';
     const [one, other] = ['one', 'other'].map((name) => {
       /** @type {any} */
@@ -18,14 +18,14 @@ describe('a module that several suites load', () => {
     expect([one.next(), one.next(), other.next()]).toEqual(['one 1', 'one 2', 'other 1']);
   });
 
-  it('is compiled again when its text or what it is given has changed', () => {
+  it('is compiled again when its text or parameters have changed', () => {
     const context = vm.createContext({});
     expect(compile('return 1', context)()).toBe(1);
     expect(compile('return 2', context)()).toBe(2);
     expect(compile('return jest', context, ['jest'])('given')).toBe('given');
   });
 
-  it('says where it fails as if it were not wrapped', () => {
+  it('reports the place of an error as if it were not wrapped', () => {
     expect(() => compile('  throw new Error("here")', vm.createContext({}))()).toThrow(
       expect.objectContaining({ stack: expect.stringContaining(`${FILE}:1:9`) }),
     );

@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/dom');
 
-// A loaded machine draws slowly: what a test waits for comes when it comes, within the limit of the test.
+// Loaded machines draw slowly, so tests wait up to their limit.
 configure({ asyncUtilTimeout: 30_000 });

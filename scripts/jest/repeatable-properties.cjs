@@ -3,8 +3,8 @@ const path = require('node:path');
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 const { commandToRepeat } = require('./command-to-repeat.cjs');
 
-// Stands in for fast-check in every spec: properties try other cases each time, and one that does not hold names the command that tries the
-// same cases again. What is in the environment is chosen by `npm test`, by `npm run test:long` or by that command.
+// Replaces fast-check in every spec: properties try other cases each time, and a failing one prints the command that tries the same cases again. The
+// environment is set by `npm test`, by `npm run test:long` or by that command.
 
 const ROOT = path.join(__dirname, '../..');
 const { PROPERTY_SEED, PROPERTY_PATH, PROPERTY_MODE } = process.env;

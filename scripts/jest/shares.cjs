@@ -4,7 +4,7 @@ const path = require('node:path');
 const ROOT = path.join(__dirname, '../..');
 /** The title of the block around a spec in a share: its path below the project's folder. */
 const SPEC_OF_BLOCK = /^\S+\.(?:test|spec)\.(?:tsx?|mjs)(?= |$)/;
-/** A spec that asks for another environment, or replaces a module for all that load it. */
+/** Matches a spec that needs another environment, or mocks a module for everything that loads it. */
 const NEEDS_A_REGISTRY = /@jest-environment|jest\.mock\(/;
 
 /**
@@ -17,7 +17,7 @@ const KINDS = {
   unit: { roots: ['backend/src', 'backend/test'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
 };
 
-/** Returns the specs of a kind below the project's folder, by their names, so that those of one sort, as `loss`, go to different shares. @param {Kind} kind */
+/** Returns the specs of a kind in order of their names, so that similar ones, such as `loss`, go to different shares. @param {Kind} kind */
 function specsOf(kind) {
   const { roots, pattern } = KINDS[kind];
   return roots
@@ -30,7 +30,7 @@ function specsOf(kind) {
 /** @param {string} spec */
 const isAlone = (spec) => NEEDS_A_REGISTRY.test(readFileSync(path.join(ROOT, spec), 'utf8'));
 
-/** Returns what Jest runs for all specs of a kind, as full paths: its shares, and the specs that cannot be in one. @param {Kind} kind */
+/** Returns the files that Jest runs for all specs of a kind, as full paths: its shares, and the specs that cannot be in one. @param {Kind} kind */
 const ringOf = (kind) => [
   ...Array.from({ length: KINDS[kind].shares }, (_, index) => path.join(__dirname, 'shares', `${kind}-${index + 1}.cjs`)),
   ...specsOf(kind)

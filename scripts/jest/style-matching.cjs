@@ -3,17 +3,17 @@ const { createRequire } = require('node:module');
 const requireOfJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-// Whenever a style is asked for, jsdom tries every rule of every style sheet on the element, and that took a third of the time of a test of a screen,
-// `:has()` above all. As browsers do, rules are left out first that are about another kind of element or about a class that this one does not have.
+// For each style query jsdom tries every rule of every style sheet on the element, which cost a third of the time of a screen test, `:has()` above
+// all. Like browsers, this first skips rules for another kind of element or for a class that the element lacks.
 
 const { matchesDontThrow } = selectors;
 
-/** @typedef {{ kind: string | undefined, class: string | undefined }} Wanted what an element must be, at least, to match one selector of a list */
+/** @typedef {{ kind: string | undefined, class: string | undefined }} Wanted minimum that an element must have to match one selector of a list */
 
-/** What is wanted by each selector seen so far; undefined where that cannot be told. @type {Map<string, Wanted[] | undefined>} */
+/** Minimum of each selector seen so far; undefined if unknown. @type {Map<string, Wanted[] | undefined>} */
 const known = new Map();
 
-/** Looks at the last part of each selector only, without what stands in brackets. @param {string} selector */
+/** Reads only the last part of each selector, without bracketed content. @param {string} selector */
 function wantedBy(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '');
@@ -25,9 +25,9 @@ function wantedBy(selector) {
 }
 
 /**
- * Whether an element has what the rule of a selector wants at least; the rest is for jsdom to decide. A rule without a selector, such as
- * keyframes, is about no element.
- * @param {{ localName: string, classList: { contains(name: string): boolean } }} element as jsdom has it inside
+ * Returns true if an element has the minimum of a rule's selector; jsdom decides the rest. A rule without a selector, such as keyframes, matches no
+ * element.
+ * @param {{ localName: string, classList: { contains(name: string): boolean } }} element in jsdom's internal form
  * @param {string | undefined} selector
  */
 function mayMatch(element, selector) {

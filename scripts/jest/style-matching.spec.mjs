@@ -55,20 +55,20 @@ const SELECTORS = [
   '@media',
 ];
 
-describe('what is left out before jsdom matches', () => {
+describe('the filter before jsdom matches styles', () => {
   const { window } = new JSDOM(PAGE);
   const elements = [...window.document.querySelectorAll('*')].map((element) => implForWrapper(element));
 
-  it.each(SELECTORS)('is nothing that matches: %s', (selector) => {
+  it.each(SELECTORS)('keeps everything that matches: %s', (selector) => {
     const matching = elements.filter((element) => matchesDontThrow(element, selector));
     expect(matching.filter((element) => !mayMatch(element, selector))).toEqual([]);
   });
 
-  it.each(['.input', 'p', '.root:has(kbd)', 'svg .fill', 'option:disabled, .icon'])('is most of the rest: %s', (selector) => {
+  it.each(['.input', 'p', '.root:has(kbd)', 'svg .fill', 'option:disabled, .icon'])('skips most of the rest: %s', (selector) => {
     expect(elements.filter((element) => mayMatch(element, selector)).length).toBeLessThan(elements.length / 4);
   });
 
-  it('is every rule that has no selector', () => {
+  it('skips every rule without a selector', () => {
     expect(elements.some((element) => mayMatch(element, undefined))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// jsdom lacks some globals of every browser that react-router, the API client and MUI use; Node's own stand in for them.
+// jsdom lacks some globals of every browser that react-router, the API client and MUI use; Node's versions replace them.
 const { TextDecoder, TextEncoder } = require('node:util');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
 
@@ -11,7 +11,7 @@ if (!('matchMedia' in globalThis))
     matchMedia: (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
   });
 
-// jsdom lays nothing out: no element ever changes its size.
+// jsdom has no layout: elements never change their size.
 if (!('ResizeObserver' in globalThis))
   Object.assign(globalThis, {
     ResizeObserver: class {

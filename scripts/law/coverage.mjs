@@ -27,8 +27,8 @@ const MEANINGS = {
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
 /**
- * Returns the first day on which a source can have been written, by what the rulebook says of its age ("2024-03; 2% before"). A remark after a
- * semicolon is about something else; undefined where the source is undated.
+ * Returns the earliest day on which a source can have been written, from the rulebook's note on its age ("2024-03; 2% before"). A remark after a
+ * semicolon is unrelated; undefined if the source is undated.
  * @param {Pick<Source, 'asOf'>} source
  */
 export function findDay({ asOf = '' }) {

@@ -1,7 +1,7 @@
 import { run } from '../processes/run.mjs';
 import { ROOT } from '../root.mjs';
 
-/** Tells whether the generated client differs from what the backend describes now. */
+/** Reports if the generated client differs from the backend's current description. */
 export async function apiClientIsCurrent() {
   const { code, output } = await run([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT });
   return code === 0 ? '' : output || `the check ended with code ${code}`;

@@ -3,7 +3,7 @@ import { workspaces } from '../workspaces.mjs';
 import { lockFaults } from './dependencies/lock-faults.mjs';
 import { manifestFaults } from './dependencies/manifest-faults.mjs';
 
-/** Tells which packages may not be installed, and why; what this finds and what not is in docs/dependencies.md. */
+/** Reports packages that may not be installed, and why; docs/dependencies.md lists what this finds and what not. */
 export async function dependenciesAreSound() {
   const { packages } = readJson('package-lock.json');
   return [

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** Folders that hold what was installed, built or left behind by a run. */
+/** Folders of installed, built or leftover files. */
 const NOT_WRITTEN_HERE = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'generated', 'coverage', 'test-results']);
 
 /**
- * The files that people write, relative to the project's folder.
+ * Lists the hand-written files, relative to the project's folder.
  * @param {RegExp} wanted
  * @param {string} [folder]
  * @param {string} [root] the project's folder

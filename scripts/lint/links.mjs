@@ -6,7 +6,7 @@ import { writtenFiles } from './files.mjs';
 const LINK = /\]\(([^)\s]+?)(?:#[^)]*)?\)/g;
 const OUTSIDE = /^(https?:|mailto:)/;
 
-/** Tells which links between files in the documents lead nowhere. */
+/** Reports broken links between files in the documents. */
 export async function linksLead() {
   const wrong = [];
   for (const file of writtenFiles(/\.md$/))

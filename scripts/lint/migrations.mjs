@@ -5,14 +5,14 @@ import { ROOT } from '../root.mjs';
 
 /** @typedef {{ file: string, sha256: string }} Recorded one migration as it was committed */
 
-/** Where migrations are, relative to the project's folder. */
+/** Folder of the migrations, relative to the project's folder. */
 export const FOLDER = 'backend/src/migrations';
 const MIGRATION = /^(\d{13})-[a-z0-9-]+\.ts$/;
 
-/** Where they are listed with the hash of each, relative to the project's folder. */
+/** List of migrations with their hashes, relative to the project's folder. */
 export const INDEX = `${FOLDER}/index.ts`;
 
-/** The migrations that there are, oldest first by name. @returns {Recorded[]} */
+/** Lists the existing migrations, oldest first by name. @returns {Recorded[]} */
 export const writtenMigrations = () =>
   readdirSync(join(ROOT, FOLDER))
     .filter((file) => MIGRATION.test(file))
@@ -24,7 +24,7 @@ export const writtenMigrations = () =>
         .digest('hex'),
     }));
 
-/** What `index.ts` lists, in the order in which it was made. @param {string} index its text @returns {Recorded[]} */
+/** Parses `index.ts` in its order. @param {string} index its text @returns {Recorded[]} */
 export function recordedIn(index) {
   const files = new Map(
     [...index.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\.js';$/gm)].map(([, name, file]) => [name, `${file}.ts`]),
@@ -39,8 +39,8 @@ export function recordedIn(index) {
 const timeOf = (file) => Number(MIGRATION.exec(file)?.[1]);
 
 /**
- * What is wrong with the migrations, a sentence each.
- * @param {{ written: Recorded[], recorded: Recorded[] }} state files, and what `index.ts` lists in the order they were made
+ * Lists the faults of migrations, a sentence each.
+ * @param {{ written: Recorded[], recorded: Recorded[] }} state files, and the list in `index.ts`
  */
 export function migrationComplaints({ written, recorded }) {
   const complaints = [];
@@ -60,7 +60,7 @@ export function migrationComplaints({ written, recorded }) {
   return complaints;
 }
 
-/** Tells which migrations were changed after they were committed, are not recorded, or would run in another order than they were made. */
+/** Reports migrations that were changed after they were committed, are not recorded, or would run out of order. */
 export async function migrationsAreRecorded() {
   return migrationComplaints({ written: writtenMigrations(), recorded: recordedIn(readFileSync(join(ROOT, INDEX), 'utf8')) }).join('\n');
 }

@@ -10,29 +10,29 @@ function complaints(changes) {
 }
 
 describe('the record of migrations', () => {
-  it('is content with migrations that are as they were recorded', () => {
+  it('accepts migrations that are as recorded', () => {
     expect(complaints({})).toEqual([]);
   });
 
-  it('refuses a migration that was changed after it was recorded', () => {
+  it('rejects a migration that was changed after it was recorded', () => {
     expect(complaints({ written: [first, { ...next, sha256: 'other' }] })).toEqual([expect.stringContaining('write a new migration')]);
   });
 
-  it('asks for the recording of a new one', () => {
+  it('requires recording a new one', () => {
     expect(complaints({ recorded: [first] })).toEqual([expect.stringContaining('is not recorded')]);
   });
 
-  it('misses one that is gone', () => {
+  it('reports a missing one', () => {
     expect(complaints({ written: [first] })).toEqual([expect.stringContaining('the file is gone')]);
   });
 
-  it('refuses a new one that an upgraded database would run later than a fresh one', () => {
+  it('rejects a new one that an upgraded database would run later than a fresh one', () => {
     const early = { file: '1795300002500-early.ts', sha256: 'd' };
     const all = [first, early];
     expect(complaints({ written: all, recorded: all })).toEqual([expect.stringContaining('earlier time')]);
   });
 
-  it('reads the list in its order, whatever the order of the imports', () => {
+  it('reads the list in its order, regardless of the order of the imports', () => {
     const [early, late] = ['a'.repeat(64), 'b'.repeat(64)];
     const index = [
       "import { Early2 } from './2-early.js';",
@@ -48,7 +48,7 @@ describe('the record of migrations', () => {
     ]);
   });
 
-  it('holds for the migrations of this product', async () => {
+  it('accepts the migrations of this product', async () => {
     expect(await migrationsAreRecorded()).toBe('');
   });
 });

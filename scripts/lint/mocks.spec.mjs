@@ -1,4 +1,4 @@
-import { mocksOfOurs, screensAreTestedOverHttp } from './mocks.mjs';
+import { findMocksOfModules, screensAreTestedOverHttp } from './mocks.mjs';
 
 describe('tests of screens', () => {
   it.each([
@@ -6,18 +6,18 @@ describe('tests of screens', () => {
     ["jest.mock(\n  '../tax-settings/tax-settings-calls',\n  () => ({}),\n);", '../tax-settings/tax-settings-calls'],
     ["jest.mock('@stampline/api-client', () => ({}));", '@stampline/api-client'],
     ['Object.assign(api, { GET: get });', 'the API client'],
-  ])('may not replace a module of ours: %s', (source, module) => {
-    expect(mocksOfOurs(source)).toEqual([module]);
+  ])('cannot replace a module of the product: %s', (source, module) => {
+    expect(findMocksOfModules(source)).toEqual([module]);
   });
 
   it.each(["jest.mock('./leave-to');", "jest.mock('@module-federation/enhanced/runtime');"])(
-    'may replace what leaves the page: %s',
+    'can replace what leaves the page: %s',
     (source) => {
-      expect(mocksOfOurs(source)).toEqual([]);
+      expect(findMocksOfModules(source)).toEqual([]);
     },
   );
 
-  it('keep to it', async () => {
+  it('follow the rule', async () => {
     expect(await screensAreTestedOverHttp()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The version that a package has to have: the next one when its content is another and nobody has raised it yet.
+ * Returns the version that a package must have: the next one if its content changed and its version did not.
  * @param {import('./package-versions.mjs').Recorded} present
  * @param {import('./package-versions.mjs').Recorded | undefined} recorded
  * @param {boolean} breaking

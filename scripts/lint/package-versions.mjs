@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { readJson, ROOT } from '../root.mjs';
 import { writtenFiles } from './files.mjs';
 
-/** Packages that shell and remotes share at run time, or that several of them show: their version says which content is meant. */
+/** Packages that shell and remotes share at run time, or that several of them show: the version identifies the content. */
 export const VERSIONED = ['ui', 'business-ui', 'api-client'];
 export const RECORD = 'packages/versions.json';
 const COMMAND = 'node scripts/version-packages.mjs';
 
-/** @typedef {{ version: string, sha256: string }} Recorded what a package held when it got its version */
+/** @typedef {{ version: string, sha256: string }} Recorded a package's content at its version */
 
 /**
- * What a package brings into a browser: its sources without tests, and its manifest but for the version. The description of the API is not among
- * it: types are gone after the build, and which API answers is the server's matter, not that of the other apps on the page.
+ * Hashes what a package ships to a browser: its sources without tests, and its manifest without the version. The API description is excluded: types
+ * are gone after the build, and the API version is up to the server, not to other apps on the page.
  * @param {string} name
  */
 export function contentOf(name) {
@@ -36,7 +36,7 @@ export function versionComplaint(name, present, recorded) {
   return `packages/${name} ${changed}: run ${COMMAND}`;
 }
 
-/** Tells which packages hold something else than the version that they state: a remote built against them would be given the wrong one. */
+/** Reports packages whose content differs from their stated version: a remote built against them would get the wrong one. */
 export async function packagesAreVersioned() {
   const record = readJson(RECORD);
   return VERSIONED.map((name) => versionComplaint(name, contentOf(name), record[name]))

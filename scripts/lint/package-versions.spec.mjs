@@ -4,19 +4,19 @@ import { contentOf, versionComplaint } from './package-versions.mjs';
 const recorded = { version: '1.4.0', sha256: 'a' };
 
 describe('the version of a shared package', () => {
-  it('fits while the package is as it was recorded', () => {
+  it('fits while the package is as recorded', () => {
     expect(versionComplaint('ui', recorded, recorded)).toBe('');
     expect(nextVersion(recorded, recorded, false)).toBe('1.4.0');
   });
 
-  it('has to be another one when the content is another one, by one command', () => {
+  it('must change with the content, by one command', () => {
     const changed = { version: '1.4.0', sha256: 'b' };
     expect(versionComplaint('ui', changed, recorded)).toBe('packages/ui has changed since 1.4.0: run node scripts/version-packages.mjs');
     expect(nextVersion(changed, recorded, false)).toBe('1.5.0');
     expect(nextVersion(changed, recorded, true)).toBe('2.0.0');
   });
 
-  it('that was raised by hand is kept, and recorded by the same command', () => {
+  it('is kept if raised manually, and recorded by the same command', () => {
     const raised = { version: '1.4.1', sha256: 'b' };
     expect(versionComplaint('ui', raised, recorded)).toBe('packages/ui is not recorded in 1.4.1: run node scripts/version-packages.mjs');
     expect(nextVersion(raised, recorded, false)).toBe('1.4.1');

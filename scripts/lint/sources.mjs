@@ -5,7 +5,7 @@ import { writtenFiles } from './files.mjs';
 
 const MOST_LINES = 400;
 
-/** What a source may not contain, with the files to which that does not apply. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
+/** Forbidden content of sources, with exempt files. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
 const ESCAPES = [
   { pattern: /\bas unknown as\b/, words: 'a double assertion' },
   { pattern: /@ts-(ignore|expect-error|nocheck)/, words: 'a switched-off type check' },
@@ -21,7 +21,7 @@ const THIS_FILE = 'scripts/lint/sources.mjs';
 
 const sourceFiles = () => writtenFiles(SOURCE).filter((file) => file !== THIS_FILE);
 
-/** Tells where a source gets around the checks. */
+/** Reports sources that circumvent the checks. */
 export async function escapes() {
   const found = [];
   for (const file of sourceFiles())
@@ -31,7 +31,7 @@ export async function escapes() {
   return found.join('\n');
 }
 
-/** Tells which sources have grown too long to read at once. */
+/** Reports sources that are too long to read at once. */
 export async function longFiles() {
   return sourceFiles()
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length }))

@@ -11,10 +11,10 @@ async function startServices() {
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
-/** One part of a mode of properties, on a PostgreSQL and a Redis of its own where the mode needs them: the ring, then words for Jest. */
+/** Runs one part of a mode of properties, with a separate PostgreSQL and Redis if the mode needs them. Arguments: the ring, then Jest's. */
 await runMain(async () => {
   const [ring = 'unit', ...words] = process.argv.slice(2);
-  // Ctrl-C and a closed terminal reach this program as well; the program that began it passes the end on. A second signal changes nothing.
+  // Ctrl-C and a closed terminal reach this program as well; the program that started it forwards the end. A second signal changes nothing.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   process.on('SIGTERM', () => void endAll().then(() => process.exit(TERMINATED)));
   const services = ring === 'integration' ? await startServices() : {};

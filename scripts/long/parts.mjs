@@ -2,10 +2,16 @@ import { createHash, randomInt } from 'node:crypto';
 import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
 
 /** @typedef {import('./request.mjs').LongRequest} LongRequest */
-/** @typedef {{ name: string, mode: string, seed: number, seconds?: number, runs?: number }} Part a share of a mode: of its time, or of the cases that were asked for */
-/** @typedef {{ ok: boolean, seconds: number, cases: Record<string, number>, repeat: string[] }} PartResult cases that held, by the names of their properties; commands that repeat what failed */
+/**
+ * @typedef {{ name: string, mode: string, seed: number, seconds?: number, runs?: number }} Part a share of a mode: of its time, or of the requested
+ * cases
+ */
+/**
+ * @typedef {{ ok: boolean, seconds: number, cases: Record<string, number>, repeat: string[] }} PartResult cases that held, by the names of their
+ * properties; commands that repeat failures
+ */
 
-/** Short enough that little is lost when the long form is ended, and long enough that starts do not count. */
+/** Short enough that an interruption loses little, and long enough that starts do not matter. */
 const PART_MINUTES = 6;
 const SEEDS = 2 ** 31;
 
@@ -23,26 +29,26 @@ const partsOf = (mode, seed, count, share) =>
   });
 
 /**
- * The parts of the whole search, or of the modes that were asked for: the first part of each mode before the second of any, longer ones first.
+ * Plans the whole search, or the requested modes: the first part of each mode before the second of any, longer ones first.
  * @param {readonly string[]} modes
  * @param {number} seed
  * @returns {Part[]}
  */
 export function planParts(modes, seed) {
-  const wanted = (/** @type {string} */ mode) => modes.length === 0 || modes.includes(mode);
+  const isWanted = (/** @type {string} */ mode) => modes.length === 0 || modes.includes(mode);
   const byMode = Object.entries(PROPERTY_MODES).flatMap(([mode, { minutes }]) => {
     const count = Math.ceil(minutes / PART_MINUTES);
-    return wanted(mode) ? [partsOf(mode, seed, count, { seconds: Math.round((minutes * 60) / count) })] : [];
+    return isWanted(mode) ? [partsOf(mode, seed, count, { seconds: Math.round((minutes * 60) / count) })] : [];
   });
   const most = Math.max(0, ...byMode.map((parts) => parts.length));
   const inTurn = Array.from({ length: most }, (_, index) => byMode.flatMap((parts) => parts.slice(index, index + 1))).flat();
-  return [...inTurn, ...Object.keys(COMMAND_MODES).flatMap((mode) => (wanted(mode) ? partsOf(mode, seed, 1, {}) : []))];
+  return [...inTurn, ...Object.keys(COMMAND_MODES).flatMap((mode) => (isWanted(mode) ? partsOf(mode, seed, 1, {}) : []))];
 }
 
 /**
- * The parts of one mode with its number of cases or its seed given. A seed that was given is the first part's, so that what it found is found again.
+ * Plans one mode with a given number of cases or seed. The first part uses the seed, so that its findings are found again.
  * @param {LongRequest} request
- * @param {number} lanes how many parts run side by side
+ * @param {number} lanes number of parallel parts
  * @returns {Part[]}
  */
 export function planDetailed({ modes: [mode = ''], runs, seed = newSeed(), path }, lanes) {
@@ -52,7 +58,7 @@ export function planDetailed({ modes: [mode = ''], runs, seed = newSeed(), path 
   return partsOf(mode, seed, count, share).map((part, index) => (index === 0 ? { ...part, seed } : part));
 }
 
-/** Sums of cases, by the names of their properties. @param {readonly { name: string, cases: number }[]} counted */
+/** Sums cases by the names of their properties. @param {readonly { name: string, cases: number }[]} counted */
 export function sumCases(counted) {
   /** @type {Record<string, number>} */
   const sums = {};
@@ -61,7 +67,7 @@ export function sumCases(counted) {
 }
 
 /**
- * Seconds that parts take, at least: those of properties side by side, then the others one by one.
+ * Estimates the minimum seconds of parts: those of properties in parallel, then the others sequentially.
  * @param {readonly Part[]} parts
  * @param {number} lanes
  */

@@ -25,17 +25,17 @@ it('plans the first part of each mode before the second of any, and those that n
   expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));
 });
 
-it('gives parts the same seeds when a search goes on, and others to each part', () => {
+it('gives parts the same seeds when a search continues, and different seeds to each part', () => {
   const seeds = planParts([], 7).map(({ seed }) => seed);
   expect(planParts([], 7).map(({ seed }) => seed)).toEqual(seeds);
   expect(new Set([...seeds, ...planParts([], 8).map(({ seed }) => seed)]).size).toBe(2 * seeds.length);
 });
 
-it('plans only the modes that were asked for', () => {
+it('plans only the requested modes', () => {
   expect(planParts(['totals', 'matching'], 7).map(({ mode }) => mode)).toEqual(['totals', 'matching']);
 });
 
-it('divides cases into a part for each core, the first with the seed that was given', () => {
+it('divides cases into a part for each core, the first with the given seed', () => {
   const parts = planDetailed(readRequest(['book', '--runs', '20001', '--seed', '7']), 2);
   expect(parts).toMatchObject([
     { mode: 'book', seed: 7, runs: 10_001 },

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 
 /** @typedef {import('./parts.mjs').PartResult} PartResult */
 
-/** The results of a search by the names of its parts, in a file, so that a search that was ended goes on. */
+/** The results of a search by the names of its parts, in a file, so that an interrupted search can continue. */
 export class SearchProgress {
   /** @type {{ seed: number, results: Record<string, PartResult> }} */
   #found;
   #file;
 
-  /** @param {string | null} file null for a search that does not go on @param {number} seed of a search that begins */
+  /** @param {string | null} file null for a search that cannot continue @param {number} seed of a new search */
   constructor(file, seed) {
     this.#file = file;
     this.#found = file !== null && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { seed, results: {} };

@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const RESULT = { ok: true, seconds: 61.5, cases: { 'stored totals': 40 }, repeat: [] };
 
-it('goes on with the seed and the results of a search that was ended', () => {
+it('continues with the seed and the results of an interrupted search', () => {
   const file = join(folder, 'cache/long.json');
   new SearchProgress(file, 7).record('book 1/4', RESULT);
   const { seed, results } = new SearchProgress(file, 8);
   expect({ seed, results }).toEqual({ seed: 7, results: { 'book 1/4': RESULT } });
 });
 
-it('begins with another seed after a search that was forgotten', () => {
+it('begins with another seed after a search was forgotten', () => {
   const file = join(folder, 'long.json');
   new SearchProgress(file, 7).record('book 1/4', RESULT);
   forgetProgress(file);

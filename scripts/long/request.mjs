@@ -3,7 +3,7 @@ import { Sentence } from '../processes/sentence.mjs';
 import { MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
 
 /**
- * What a person asks of the long form.
+ * Arguments of the long form.
  * @typedef {object} LongRequest
  * @property {string[]} modes all of them when empty
  * @property {boolean} restart

@@ -13,7 +13,7 @@ import { sumCases } from './parts.mjs';
 /** Long enough that no property is cut off. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
-/** The environment by which backend/test/harness/properties.ts knows what to try. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */
+/** The environment that backend/test/harness/properties.ts reads. @param {Part} part @param {string | undefined} path @returns {NodeJS.ProcessEnv} */
 const environmentOf = ({ mode, seed, seconds, runs }, path) => ({
   PROPERTY_MODE: mode,
   PROPERTY_SEED: String(seed),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BOOK_ROOMS } from '../boundaries/features.cjs';
 
 /**
- * What a change can break, as files below the project's folder; of all but the first two with the reason.
+ * Files that a change can break, below the project's folder; all but the first two with the reason.
  * @typedef {{ sources: string[], workspaces: string[], integration: Chosen[], journeys: Chosen[] }} Choice
  */
 /** @typedef {{ file: string, why: string }} Chosen */
@@ -42,7 +42,10 @@ function specsOf(root, file) {
   return specs.map((spec) => ({ file: spec, why: `of the folder of ${file}` }));
 }
 
-/** Returns the addresses of the screen that a file belongs to; of what all screens of a remote share, none. @param {string} root @param {string} file @returns {string[]} */
+/**
+ * Returns the URLs of a file's screen; none for files that all screens of a remote share. @param {string} root @param {string} file @returns
+ * {string[]}
+ */
 function pathsOf(root, file) {
   const [, remote = '', folder = ''] = SCREEN.exec(file) ?? [];
   if (folder === '') return [];
@@ -71,10 +74,10 @@ function journeysOf(root, file) {
 const once = (chosen) => [...new Map(chosen.toReversed().map((one) => [one.file, one])).values()].toReversed();
 
 /**
- * Chooses what a change can break: of the backend the specs of the feature's folder and, with its routes or shapes, the contract; of a screen the
- * journeys that visit its address. Related unit specs are Jest's to find.
+ * Chooses what a change can break: the specs of the backend feature's folder and, for routes or shapes, the contract; for a screen the journeys that
+ * visit its URL. Jest finds related unit specs.
  * @param {string} root the project's folder
- * @param {readonly string[]} changed files, also deleted ones
+ * @param {readonly string[]} changed files, including deleted ones
  * @param {readonly string[]} workspaces
  * @returns {Choice}
  */

@@ -29,7 +29,7 @@ async function chosen(...changed) {
   return choice;
 }
 
-describe('what a change can break', () => {
+describe('the specs that a change can break', () => {
   it.each([
     ['backend/src/tax/batch/rows.ts', ['backend/test/tax/batch/upload.int.spec.ts']],
     ['backend/src/reported/reported.service.ts', ['backend/test/book/totals.int.spec.ts']],
@@ -39,7 +39,7 @@ describe('what a change can break', () => {
       'backend/src/tax/tax.controller.ts',
       ['backend/test/tax/batch/upload.int.spec.ts', 'backend/test/tax/list.int.spec.ts', 'backend/test/contract/answers.int.spec.ts'],
     ],
-  ])('of the backend, %s, are the specs of its folder, and the contract with its routes', async (file, specs) => {
+  ])('are for the backend, %s, the specs of its folder, and the contract for its routes', async (file, specs) => {
     expect((await chosen(file))?.integration.map((one) => one.file)).toEqual(specs);
   });
 
@@ -48,11 +48,11 @@ describe('what a change can break', () => {
     ['mfe-filing/src/section/Section.tsx', []],
     ['e2e/pages/calendar.ts', [{ file: 'e2e/journeys/calendar.spec.ts', why: 'imports e2e/pages/calendar.ts' }]],
     ['e2e/journeys/filings.spec.ts', [{ file: 'e2e/journeys/filings.spec.ts', why: 'changed' }]],
-  ])('on screens, %s, are the journeys that visit it', async (file, journeys) => {
+  ])('are for screens, %s, the journeys that visit them', async (file, journeys) => {
     expect((await chosen(file))?.journeys).toEqual(journeys);
   });
 
-  it('are the workspaces of all changed files and the sources that are left', async () => {
+  it('are the workspaces of all changed files and the remaining sources', async () => {
     expect(await chosen('backend/src/leads/leads.service.ts', 'mfe-filing/src/gone.tsx', 'docs/a.md')).toMatchObject({
       workspaces: ['backend', 'mfe-filing'],
       sources: ['backend/src/leads/leads.service.ts'],

@@ -18,8 +18,8 @@ export function coresOf(list) {
 }
 
 /**
- * A command that runs, with all that it starts, on one core only: programs that talk to each other all the time wake each other faster there. Where
- * the system has no such thing, the command as it is.
+ * Returns a command that runs, with its children, on one core only: programs that communicate constantly wake each other faster there. Without system
+ * support, returns the command unchanged.
  * @param {number} core @param {string[]} command
  */
 export function onCore(core, command) {

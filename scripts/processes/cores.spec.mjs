@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cores, coresOf, onCore } from './cores.mjs';
 
 describe('the cores of this program', () => {
-  it('are read from the list that Linux writes', () => {
+  it("are parsed from Linux's list", () => {
     expect(coresOf('0-3,8')).toEqual([0, 1, 2, 3, 8]);
     expect(coresOf('5')).toEqual([5]);
   });
 
-  it('each run a command, and what it starts, alone', () => {
+  it('each run a command and its children alone', () => {
     const [core = 0] = cores();
     const [program = '', ...words] = onCore(core, [process.execPath, '-p', 'require("os").availableParallelism()']);
-    const said = execFileSync(program, words, { encoding: 'utf8' }).trim();
-    expect(said).toBe(program === process.execPath ? String(cores().length) : '1');
+    const output = execFileSync(program, words, { encoding: 'utf8' }).trim();
+    expect(output).toBe(program === process.execPath ? String(cores().length) : '1');
   });
 });

@@ -24,16 +24,16 @@ function ps(pid, column) {
   }
 }
 
-/** Fields of /proc/PID/stat after the command name: state is first, start time in clock ticks is 20th. @param {number} pid */
+/** Returns the fields of /proc/PID/stat after the command name: state is the first, start time in clock ticks the 20th. @param {number} pid */
 function procStat(pid) {
   const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Returns the number of the process that started this one, 0 when there is none any more. @param {number} pid */
+/** Returns the number of the parent process, 0 if it has ended. @param {number} pid */
 export const parentOf = (pid) => Number(procStat(pid)?.[1] ?? 0);
 
-/** True while the system knows the number, be it only of a zombie (ended, not yet collected by its parent). @param {number} pid */
+/** Returns true while the system knows the number, even of a zombie (ended, not yet collected by its parent). @param {number} pid */
 export function exists(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -44,26 +44,26 @@ export function exists(pid) {
   }
 }
 
-/** True while the process runs; a zombie counts as ended. @param {number} pid */
+/** Returns true while the process runs; a zombie counts as ended. @param {number} pid */
 export function isAlive(pid) {
   return exists(pid) && !(procStat(pid)?.[0] ?? ps(pid, 'state')).startsWith('Z');
 }
 
 /**
- * What a starter of a process is given: to tell the number of the process as soon as there is one, and to stop waiting.
+ * Hooks for the starter of a process: `spawned` reports the process number as soon as it exists; `signal` aborts the wait.
  * @typedef {{ spawned?: (pid: number) => void, signal?: AbortSignal }} StartContext
  */
 
-/** True once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
+/** Returns true once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-/** The command line of a process, '' when it has ended. @param {number} pid */
+/** Returns the command line of a process, '' if it has ended. @param {number} pid */
 export function commandOf(pid) {
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ps(pid, 'command');
 }
 
 /**
- * A mark that stays the same for the life of a process and differs for a later process with the same number.
+ * Returns a mark that stays the same for the life of a process and differs for a later process with the same number.
  * @param {number} pid
  */
 export function birthMark(pid) {
@@ -74,7 +74,7 @@ export function birthMark(pid) {
  * Waits until the process has ended.
  * @param {number} pid
  * @param {number} milliseconds
- * @returns {Promise<boolean>} false when it still runs
+ * @returns {Promise<boolean>} false if it still runs
  */
 export async function waitUntilGone(pid, milliseconds) {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) if (!isAlive(pid)) return true;
@@ -82,7 +82,7 @@ export async function waitUntilGone(pid, milliseconds) {
 }
 
 /**
- * Ends a process by a row of signals, each given its time to work.
+ * Ends a process by a series of signals, each with its time to work.
  * @param {number} pid
  * @param {[NodeJS.Signals, number][]} steps
  */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { birthMark, commandOf, endProcess, isAlive, waitUntilGone } from './identity.mjs';
 
-/** Programs that a failing test leaves would keep this one from ending. @type {Set<import('node:child_process').ChildProcess>} */
+/** Children left by a failing test would keep this process from ending. @type {Set<import('node:child_process').ChildProcess>} */
 const started = new Set();
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   started.clear();
 });
 
-/** A program that has begun: the system knows its command line only a moment after it has started it. @param {string} script @param {string[]} args */
+/** Starts a program and waits until the system knows its command line, shortly after the start. @param {string} script @param {string[]} args */
 async function begin(script, ...args) {
   const child = spawn(process.execPath, ['-e', `${script}; console.log("up"); setInterval(() => {}, 1000)`, ...args]);
   started.add(child);
@@ -19,7 +19,7 @@ async function begin(script, ...args) {
 }
 
 describe('a process', () => {
-  it('is told by its command line and a mark of its birth while it lives, and is gone once it has ended', async () => {
+  it('is identified by its command line and a mark of its birth while it lives, and is gone once it has ended', async () => {
     const { pid = 0 } = await begin('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
     expect(commandOf(pid)).toContain('the-sleeper');
@@ -41,7 +41,7 @@ describe('a process', () => {
     expect((await exited)[1]).toBe('SIGKILL');
   });
 
-  it('with an impossible number does not live', async () => {
+  it('with an impossible number is not alive', async () => {
     for (const pid of [0, -1, Number.NaN]) expect(isAlive(pid)).toBe(false);
     expect(await waitUntilGone(0, 10)).toBe(true);
   });

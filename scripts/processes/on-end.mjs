@@ -9,9 +9,9 @@ let ending;
 const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /**
- * Registers what has to be stopped when this program ends; the last registered is stopped first.
+ * Registers what must be stopped when this program ends; the last registered is stopped first.
  * @param {Ending} stop
- * @returns {() => void} forgets it again
+ * @returns {() => void} unregisters it
  */
 export function onEnd(stop) {
   endings.push(stop);
@@ -21,15 +21,15 @@ export function onEnd(stop) {
   };
 }
 
-/** Registers what has to happen at once when the person does not want to wait for the endings. @param {() => void} force */
+/** Registers what must happen at once when the user does not want to wait for the endings. @param {() => void} force */
 export function onForce(force) {
   forces.push(force);
 }
 
-/** True once this program has begun to end: nothing is started any more. */
+/** Returns true once this program has begun to end: nothing is started any more. */
 export const isEnding = () => ending !== undefined;
 
-/** Runs all endings once, in reverse order, also those that are registered meanwhile; a failing one does not keep the others from running. */
+/** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not keep the others from running. */
 export function endAll() {
   ending ??= (async () => {
     for (let stop = endings.pop(); stop !== undefined; stop = endings.pop())

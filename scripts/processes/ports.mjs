@@ -18,7 +18,7 @@ function tryListen(port, host) {
   });
 }
 
-/** A port on the loopback address that nobody uses at this moment. */
+/** Returns a currently unused port on the loopback address. */
 export const freePort = () => tryListen(0, '127.0.0.1');
 
 /** @param {number} port */
@@ -32,9 +32,9 @@ export async function isPortFree(port) {
 }
 
 /**
- * Stops with one sentence when a port cannot be opened.
+ * Stops with one sentence if a port cannot be opened.
  * @param {number} port
- * @param {{ purpose: string, variable: string }} use what it is for and the environment variable that moves it
+ * @param {{ purpose: string, variable: string }} use its purpose and the environment variable that changes it
  */
 export async function requirePort(port, { purpose, variable }) {
   for (const host of ['127.0.0.1', '::1']) {

@@ -4,7 +4,7 @@ import { freePort, isPortFree, requirePort } from './ports.mjs';
 import { Sentence } from './sentence.mjs';
 
 describe('a port', () => {
-  it('that another program holds is refused in one sentence that names it and the way out', async () => {
+  it('in use by another program is rejected in one sentence that names it and the way out', async () => {
     const port = await freePort();
     await expect(requirePort(port, { purpose: 'the shell', variable: 'STAMPLINE_PORT' })).resolves.toBeUndefined();
     const server = createServer().listen(port, '127.0.0.1');

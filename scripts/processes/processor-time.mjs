@@ -5,7 +5,7 @@ const TICKS = 100;
 const EVERY = 1_000;
 
 /**
- * Readings of a process, in ticks: time used by itself, and by children that it has waited for. Its birth distinguishes processes with the same number.
+ * Readings of a process, in ticks: its time, and that of children it has waited for. The birth distinguishes processes with the same number.
  * @typedef {{ parent: number, birth: string, own: number, waited: number, alive: boolean }} Usage
  */
 
@@ -22,8 +22,8 @@ function readUsage(pid) {
 }
 
 /**
- * Adds up the time of processes. A process that has ended counts among the children that its parent has waited for, or by its last reading where
- * its parent has not waited, as with those of Chromium.
+ * Sums the time of processes. An ended process counts among the children that its parent has waited for, or by its last reading if its parent has not
+ * waited, as with Chromium.
  * @param {number} root @param {ReadonlyMap<number, Usage>} known @returns {number} ticks
  */
 export function addUsage(root, known) {
@@ -36,8 +36,8 @@ export function addUsage(root, known) {
 }
 
 /**
- * Counts the processor time of a process and its descendants, also of those that leave their parent later.
- * Reads it every second; processes that live shorter and are not waited for are missed.
+ * Counts the processor time of a process and its descendants, including those that leave their parent later. Reads every second; shorter processes
+ * without a waiting parent are missed.
  * @param {number} root
  */
 export function watchProcessorTime(root) {
@@ -45,7 +45,7 @@ export function watchProcessorTime(root) {
   const known = new Map();
   /** Ticks of processes whose number was reused since. */
   let replaced = 0;
-  function read() {
+  function readAll() {
     if (process.platform !== 'linux') return;
     const all = new Map(
       readdirSync('/proc')
@@ -68,12 +68,12 @@ export function watchProcessorTime(root) {
       }
     }
   }
-  read();
-  const timer = setInterval(read, EVERY).unref();
+  readAll();
+  const timer = setInterval(readAll, EVERY).unref();
   return {
-    /** Returns the seconds used so far, undefined where the system does not report it. */
+    /** Returns the seconds used so far, undefined if the system does not report it. */
     seconds() {
-      read();
+      readAll();
       return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS) : undefined;
     },
     stop: () => clearInterval(timer),

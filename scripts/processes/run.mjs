@@ -12,8 +12,8 @@ import { endTree } from './tree.mjs';
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
 
 /**
- * Runs a program to its end and collects what it says. Does not return once this program ends, so that nothing follows.
- * @param {string[]} command program and its words
+ * Runs a program to its end and collects its output. Does not return once this program is ending, so that nothing follows.
+ * @param {string[]} command program and arguments
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './errors.mjs';
 import { birthMark, isAlive, parentOf } from './identity.mjs';
 
-/** Milliseconds that a tree has to end by itself, as long as Playwright takes to close its browsers on a busy machine. */
+/** Grace in milliseconds for a tree to end by itself, as Playwright needs to close its browsers on a busy machine. */
 const GRACE = 15_000;
 
 /** Returns each process of this machine with the number of its parent. @returns {[pid: number, parent: number][]} */
@@ -20,7 +20,7 @@ function processes() {
     .map(([pid = 0, parent = 0]) => [pid, parent]);
 }
 
-/** Returns a process and all that it and its children have started, parents first. @param {number} root @returns {number[]} */
+/** Returns a process and all its descendants, parents first. @param {number} root @returns {number[]} */
 export function treeOf(root) {
   const all = processes();
   const tree = [root];
@@ -38,12 +38,12 @@ function signal(pid, name) {
 }
 
 /**
- * Ends a process with everything below it, also what its parent does not wait for: first by SIGTERM, what remains after the grace by SIGKILL.
+ * Ends a process with its descendants, including orphans: first by SIGTERM, after the grace by SIGKILL.
  * @param {number} root
  * @param {number} [grace] milliseconds
  */
 export async function endTree(root, grace = GRACE) {
-  /** Processes by number, with their births, because a number is used again. @type {Map<number, string>} */
+  /** Processes by number, with their births, because numbers are reused. @type {Map<number, string>} */
   const seen = new Map();
   const running = () => [...seen].filter(([pid, birth]) => isAlive(pid) && birthMark(pid) === birth).map(([pid]) => pid);
   const signalNew = (/** @type {NodeJS.Signals} */ name) => {

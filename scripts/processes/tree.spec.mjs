@@ -9,7 +9,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** A program that starts another in a session of its own, as Playwright does its browsers; prints the number of the other once that runs. */
+/** Starts another program in a separate session, as Playwright does with its browsers; prints the number of the other once it runs. */
 const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
 const parentOfOne = (/** @type {string} */ script) => `
   const { spawn } = require('node:child_process');
@@ -25,7 +25,7 @@ async function startTwo(...words) {
 }
 
 describe('a tree of processes', () => {
-  it('holds what a child has started in a session of its own', async () => {
+  it("includes a child's programs in a separate session", async () => {
     const [parent, grandchild] = await startTwo('-e', parentOfOne(child));
     expect(treeOf(parent)).toEqual([parent, grandchild]);
   });
@@ -36,27 +36,24 @@ describe('a tree of processes', () => {
     expect(both.filter(isAlive)).toEqual([]);
   });
 
-  it('is killed where it ignores the first signal and its parent has ended already', async () => {
+  it('is killed if it ignores the first signal and its parent has ended already', async () => {
     const both = await startTwo('-e', parentOfOne(`process.on('SIGTERM', () => {}); ${child}`));
     await endTree(both[0], 200);
     expect(both.filter(isAlive)).toEqual([]);
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
-  'a program that runs others leaves none of them at %s',
-  async (name) => {
-    const program = `
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no children of a program at %s', async (name) => {
+  const program = `
     import { endOnSignals } from './on-end.mjs';
     import { run } from './run.mjs';
     endOnSignals();
     for (;;) await run([process.execPath, '-e', ${JSON.stringify(parentOfOne(child))}], { show: true });`;
-    const [runner, grandchild] = await startTwo('--input-type=module', '-e', program);
-    const all = treeOf(runner);
-    expect(all).toHaveLength(3);
-    expect(all).toContain(grandchild);
-    process.kill(runner, name);
-    for (const end = Date.now() + 30_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(all.filter(isAlive)).toEqual([]);
-  },
-);
+  const [runner, grandchild] = await startTwo('--input-type=module', '-e', program);
+  const all = treeOf(runner);
+  expect(all).toHaveLength(3);
+  expect(all).toContain(grandchild);
+  process.kill(runner, name);
+  for (const end = Date.now() + 30_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(all.filter(isAlive)).toEqual([]);
+});

@@ -15,16 +15,16 @@ describe('work two at a time', () => {
     expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 });
   });
 
-  it('begins nothing after a failure, and fails when what was under way has ended', async () => {
+  it('starts nothing after a failure, and fails when running work has ended', async () => {
     /** @type {string[]} */
-    const said = [];
+    const events = [];
     const work = twoAtATime(['fails', 'goes on', 'never'], async (item) => {
-      said.push(item);
+      events.push(item);
       if (item === 'fails') throw new Error('It failed.');
       await new Promise((resolve) => setTimeout(resolve, 5));
-      said.push(`${item} to its end`);
+      events.push(`${item} to its end`);
     });
     await expect(work).rejects.toThrow('It failed.');
-    expect(said).toEqual(['fails', 'goes on', 'goes on to its end']);
+    expect(events).toEqual(['fails', 'goes on', 'goes on to its end']);
   });
 });

@@ -16,17 +16,20 @@ async function publicConnection({ ports }) {
   return socket.on('error', () => {});
 }
 
-/** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next answer, empty when there is none */
+/** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next response, empty without one */
 const answerFrom = (socket) =>
   new Promise((resolve) => {
     socket.once('data', (part) => resolve(String(part)));
     socket.once('close', () => resolve(''));
   });
 
-/** @param {string} answer @returns {number} its status, 0 when there is none */
+/** @param {string} answer @returns {number} its status, 0 without a response */
 const statusIn = (answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** The status of a request that is sent to its end before its answer is looked at. @param {Product} product @param {string[]} head @param {number} megabytes */
+/**
+ * Returns the status of a request that is sent completely before its response is read. @param {Product} product @param {string[]} head @param
+ * {number} megabytes
+ */
 async function send(product, head, megabytes) {
   const socket = await publicConnection(product);
   socket.write(`${[...head, 'Host: localhost', `Content-Length: ${megabytes * MEGABYTE.length}`].join('\r\n')}\r\n\r\n`);
@@ -115,7 +118,7 @@ async function outlivesHungDatabase(product, running) {
   process.kill(postgres, 'SIGSTOP');
   process.kill(web, 'SIGKILL');
   try {
-    // The reason is told with what the process said last, not with its first line alone.
+    // The reason includes the last output of the process, not only its first line.
     const reason = /The web process did not start; the end of .*web\.log says:\n.*timeout expired/s;
     for (const end = Date.now() + 60_000; !reason.test(running.output()); await sleep(100))
       if (Date.now() > end) throw new Error(`no restart failed:\n${running.output()}`);
@@ -128,7 +131,7 @@ async function outlivesHungDatabase(product, running) {
     if (Date.now() > end) throw new Error(`not ready again:\n${running.output()}`);
 }
 
-/** Makes the checks that the running product goes on under load and faults. @param {Product} product @param {Started} running */
+/** Creates the checks that the running product survives load and faults. @param {Product} product @param {Started} running */
 export const availabilityChecks = (product, running) => [
   {
     name: 'the product answers while 600 event streams and 300 half-open requests are held and 64 connections are busy',

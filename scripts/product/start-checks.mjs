@@ -5,7 +5,7 @@ import { isAlive } from '../processes/identity.mjs';
 /** @typedef {import('./started.mjs').Product} Product */
 /** @typedef {import('./started.mjs').Started} Started */
 
-/** Waits until all processes have ended, and returns those that go on. @param {number[]} all */
+/** Waits until all processes have ended. @returns those still running @param {number[]} all */
 async function gone(all) {
   for (const end = Date.now() + 15_000; all.some(isAlive); await sleep(50)) if (Date.now() > end) return all.filter(isAlive);
   return [];
@@ -23,7 +23,7 @@ const signIn = (product, body) =>
 const page = (product) => fetch(`${product.address}/`).then(({ status }) => status);
 
 /**
- * Makes the checks of `npm start` and of its ends. Each goes on from the one before; the product runs after the last.
+ * Creates the checks of `npm start` and of its ends. Each continues from the previous one; the product runs after the last.
  * @param {Product} product that has not run yet
  */
 export function startChecks(product) {
@@ -113,13 +113,13 @@ export function startChecks(product) {
   ];
   return {
     checks,
-    /** Returns the start that goes on running; starts the product where a check has failed to. */
+    /** Returns the running start; starts the product again if a check failed to. */
     running: async () => (running?.isRunning() ? running : startAgain()),
   };
 }
 
 /**
- * Makes the check that `npm start` leaves nothing when it is ended from outside.
+ * Creates the check that `npm start` leaves nothing when it is ended from outside.
  * @param {Product} product @param {Started} running
  */
 export const endCheck = (product, running) => ({

@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs';
 import { temporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
 
-/** Milliseconds that a start may take on a busy machine. */
+/** Maximum milliseconds of a start on a busy machine. */
 const READY_WITHIN = 240_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 30_000],
@@ -32,7 +32,7 @@ const PORTS = [
 /** @typedef {Awaited<ReturnType<typeof newProduct>>} Product */
 
 /**
- * Runs `npm start` as from another terminal, so that a signal to its group reaches what Ctrl-C would.
+ * Runs `npm start` as from another terminal, so that a signal to its group reaches the same processes as Ctrl-C.
  * @param {Record<string, string>} environment
  */
 function startProduct(environment) {
@@ -56,9 +56,9 @@ function startProduct(environment) {
   return {
     output: () => output,
     isRunning: () => !hasEnded(child),
-    /** The address at which parts are stopped, started and killed. */
+    /** Returns the URL at which parts are stopped, started and killed. */
     control: () => control,
-    /** Waits for the last line of a start that has worked. */
+    /** Waits for the last line of a successful start. */
     async ready() {
       for (const end = Date.now() + READY_WITHIN; !isReady(); await sleep(50))
         if (hasEnded(child) || Date.now() > end) throw new Error(`the start ended with ${child.exitCode}:\n${output}`);
@@ -77,9 +77,9 @@ function startProduct(environment) {
 }
 
 /**
- * Chooses an empty data folder and free ports for `npm start`. All that is started there ends with this program.
+ * Chooses an empty data folder and free ports for `npm start`. Everything started there ends with this program.
  * @param {string} purpose part of the folder's name
- * @param {Record<string, string>} [variables] further variables of the product's processes
+ * @param {Record<string, string>} [variables] additional variables of the product's processes
  */
 export async function newProduct(purpose, variables = {}) {
   const folder = temporaryFolder(purpose);

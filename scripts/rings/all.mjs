@@ -1,12 +1,12 @@
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /**
- * needs: what has to be built, or everything; lane: lanes run side by side, because rings wait for databases, processes and pages during a part of their time, and the rings
- * of a lane one after the other. What only computes is in the last lane, which gives way to the others. run loads the ring when its turn comes, because packages may
+ * needs: targets to build, or everything; lane: lanes run in parallel, because rings partly wait for databases, processes and pages, and the rings of
+ * a lane sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn comes, because packages may
  * not be installed before.
  * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (words: string[]) => Promise<RingResult> }} Ring
  */
 
-/** The lane that gives way. */
+/** The lane that yields. */
 export const COMPUTING = 3;
 
 /** @type {readonly Ring[]} */

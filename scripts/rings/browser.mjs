@@ -17,10 +17,10 @@ import { together } from './result.mjs';
 const TIMEOUT = 35 * 60_000;
 const SETTINGS = {
   ...MANY_FROM_ONE_ADDRESS,
-  // Simulators that stall are waited for as long as a busy machine needs, and no longer.
+  // Waits for stalling simulators as long as a busy machine needs.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
   DRIVE_TIMEOUT_MS: '8000',
-  // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find something new.
+  // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
   SIMULATOR_DAY_MS: '250',
 };
 
@@ -28,10 +28,9 @@ const SETTINGS = {
 /** @typedef {import('../product/started.mjs').Started} Started */
 
 /**
- * Starts the product by `npm start` on free ports, with production builds, and runs people's ways through it in Chromium: two at a time, then
- * one by one those that stop a part of the product. Before them it is tried how `npm start` starts and ends, after them what it bears.
- * Everything has to be built before.
- * @param {string[]} words more words for Playwright, such as the name of one file; then its journeys alone
+ * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by one those
+ * that stop a part of the product. Checks first how `npm start` starts and ends, and afterward what it survives. Everything must be built before.
+ * @param {string[]} words additional arguments for Playwright, such as the name of one file; then its journeys alone
  */
 export async function browser(words = []) {
   const program = chromium(console.log);
@@ -67,10 +66,9 @@ const environmentOf = ({ address, ports }, running, program) => ({
 });
 
 /**
- * Runs journeys. Those that failed are left to a second try, which has the sample of the first.
+ * Runs journeys. Failed ones are left to a second try with the same sample.
  * @param {string[]} words @param {NodeJS.ProcessEnv} environment of the running product
- * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product that the second try asks
- * @returns {Promise<import('./result.mjs').RingResult>}
+ * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the second try
  */
 async function journeys(words, environment, environmentAgain) {
   const sample = { E2E_SEED: process.env.E2E_SEED ?? String(randomInt(1_000_000)) };
@@ -112,7 +110,7 @@ function resultOf({ report, code }) {
 }
 
 /**
- * One run of Playwright. Words may leave it without a test.
+ * Runs Playwright once. The arguments may select no test.
  * @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
  */
 async function playwright(words, env) {

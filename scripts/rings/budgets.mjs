@@ -1,12 +1,12 @@
 /**
- * The share of the processor time of these rings together, in percent, that each of them may take. Seconds of a clock say little about rings that run side by side, and a ring
- * that grows takes more of the whole on a slow machine too. docs/test-rings.md says what to do when one is over.
+ * Maximum share of each ring in the processor time of these rings together, in percent. Wall-clock time means little for parallel rings, and a
+ * growing ring increases its share on a slow machine too. docs/test-rings.md explains what to do when one is over.
  * @type {Readonly<Record<string, number>>}
  */
 export const BUDGETS = { unit: 18, integration: 48, browser: 52 };
 
 /**
- * Returns a sentence for each ring over its budget; none where not all of them have run, or the system does not say what they used.
+ * Returns a sentence for each ring over its budget; none if not all of them have run, or the system does not report their usage.
  * @param {readonly { name: string, processorSeconds: number | undefined }[]} ended
  */
 export function overBudget(ended) {

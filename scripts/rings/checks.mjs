@@ -5,7 +5,7 @@ import { nothingYet, withReason } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**
- * Runs named checks, two at a time in their order, and shows what each finds after the name of the ring, beside which others write.
+ * Runs named checks, two at a time in order, and shows their findings prefixed with the ring's name, because other rings write as well.
  * @param {string} ring
  * @param {Check[]} checks
  */
@@ -16,7 +16,7 @@ export async function runChecks(ring, checks) {
 }
 
 /**
- * Runs named checks, each after the one before, and shows what each finds.
+ * Runs named checks sequentially, and shows their findings.
  * @param {string} ring
  * @param {Check[]} checks
  */
@@ -27,7 +27,7 @@ export async function runInOrder(ring, checks) {
 }
 
 /**
- * Runs named checks, each after the one before. A failed one is tried once more at the end, and unsteady when it passes then.
+ * Runs named checks sequentially. A failed one is retried at the end, and unsteady if it passes then.
  * @param {string} ring
  * @param {Check[]} checks
  * @returns {Promise<RingResult>}

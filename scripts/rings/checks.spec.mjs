@@ -6,7 +6,7 @@ describe('named checks', () => {
   beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
-  it('are all run, and what finds something or fails itself is named', async () => {
+  it('are all run, and failures are named', async () => {
     const checks = ['', 'line 3 is wrong', '', ''].map((found, index) => ({ name: `check ${index}`, check: async () => found }));
     const { passed, failures, times } = await runChecks('lint', [...checks, { name: 'broken', check: broken }]);
     expect({ passed, failures, timed: times.length }).toEqual({ passed: 3, failures: ['check 1', 'broken'], timed: 5 });
@@ -29,7 +29,7 @@ describe('named checks', () => {
     expect(most).toBe(2);
   });
 
-  it('that passes only when it is tried again is unsteady, with its first error', async () => {
+  it('are unsteady, with the first error, if they pass only when retried', async () => {
     const errors = ['too late', ''];
     const checks = [
       { name: 'steady', check: async () => {} },

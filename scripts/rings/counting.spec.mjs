@@ -15,7 +15,7 @@ describe('counting a Jest report', () => {
     });
   });
 
-  it('takes a file without any test for a failure', () => {
+  it('counts a file without any test as a failure', () => {
     expect(countJest({ testResults: [{ name: 'broken.spec.ts', message: 'SyntaxError', assertionResults: [] }] })).toMatchObject({
       passed: 0,
       failures: ['broken.spec.ts: ran no test: SyntaxError'],
@@ -100,14 +100,14 @@ describe('timing the tests', () => {
     ]);
   });
 
-  it('names the slowest first, and no more than were asked for', () => {
+  it('names the slowest first, up to the requested number', () => {
     const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
     expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
   });
 });
 
-describe('results put together', () => {
-  it('are tried again as a whole where one may pass then', async () => {
+describe('combined results', () => {
+  it('are retried together if one may pass then', async () => {
     const failed = { ...nothingYet(), failures: ['starts'] };
     const [first, second] = [
       { ...nothingYet(), passed: 1 },

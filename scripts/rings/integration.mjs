@@ -4,13 +4,13 @@ import { together } from './result.mjs';
 
 const SPECS = 'backend/jest.integration.config.mjs';
 
-/** Starts PostgreSQL and Redis servers of this run alone. @returns {Promise<NodeJS.ProcessEnv>} where they are */
+/** Starts PostgreSQL and Redis servers for this run only. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
 async function services() {
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', print: console.log });
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
-/** The starters of the services themselves, then services and HTTP contracts of the backend. Everything has to be built before. */
+/** Tests the starters of the services, then services and HTTP contracts of the backend. Everything must be built before. */
 export async function integration() {
   const env = await services();
   return together([
@@ -19,5 +19,5 @@ export async function integration() {
   ]);
 }
 
-/** Some specs of the backend. @param {string[]} specs below the project's folder */
+/** Runs some specs of the backend. @param {string[]} specs below the project's folder */
 export const integrationOf = async (specs) => jest(SPECS, await services(), { again: SPECS, words: ['--runTestsByPath', ...specs] });

@@ -13,7 +13,7 @@ import { afterSecondTry, specsToRepeat } from './second-try.mjs';
 /** @typedef {{ testResults: JestFile[] }} JestReport */
 
 const TIMEOUT = 35 * 60_000;
-/** Megabytes, four times the usual, so that objects of a test are gone before they are collected; Jest starts its processes with the same words. */
+/** Megabytes, four times the default, so that a test's objects die before they are promoted; Jest starts its processes with the same flags. */
 const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
 
 /**
@@ -40,8 +40,8 @@ export function countJest(report) {
  * Runs Jest with one configuration. The specs of failed tests are left to a second try.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ again?: string, words?: string[] }} [options] `again`: the configuration of the second try, which runs one spec after the other; `words`: more words
- *   for Jest, which may leave it without a test
+ * @param {{ again?: string, words?: string[] }} [options] `again`: the configuration of the second try, which runs specs sequentially; `words`:
+ * additional arguments for Jest, which may select no test
  */
 export async function jest(config, env = {}, { again, words = [] } = {}) {
   try {

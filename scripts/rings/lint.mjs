@@ -47,7 +47,7 @@ const OF_A_MOMENT = [
 
 const boundaries = { name: 'boundaries', check: clean(join(ROOT, 'scripts/boundaries/check.mjs'), TOPS) };
 
-/** Lint and format of some files, and the checks of the whole tree that take a moment. @param {string[]} files */
+/** Lints and formats some files, and runs the quick checks of the whole tree. @param {string[]} files */
 export const lintOf = (files) =>
   runChecks('lint', [
     { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', ...files]) },
@@ -56,10 +56,10 @@ export const lintOf = (files) =>
     ...OF_A_MOMENT,
   ]);
 
-/** Format, lint, boundaries, and what keeps written things true: lock, links, generated client. */
+/** Checks format, lint, boundaries, and the consistency of written files: lock, links, generated client. */
 export async function lint() {
   return runChecks('lint', [
-    // First what takes longest.
+    // Longest first.
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
     { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
     { name: 'format', check: clean(resolveInstalled('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },

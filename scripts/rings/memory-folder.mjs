@@ -5,14 +5,14 @@ import { onEnd } from '../processes/on-end.mjs';
 /** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
 
-/** Bytes that have to be free there; all rings together fill about a quarter of it. */
+/** Bytes that must be free there; all rings together use about a quarter of it. */
 const ENOUGH = 8 * 2 ** 30;
 
 const NAME = /^stampline-tests-(\d+)-/;
 
 /**
- * Has temporary files of all that this program runs in memory, where the machine has room for them: databases and their files by the
- * thousand are made and dropped, which takes a disk many times as long. Gone when this program ends.
+ * Puts the temporary files of all child processes in memory if there is room: thousands of databases and files are created and dropped, which is many
+ * times slower on disk. Removed when this program ends.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR !== undefined) return;
@@ -20,12 +20,12 @@ export function keepTemporaryFilesInMemory() {
   if (folder !== undefined) process.env.TMPDIR = folder;
 }
 
-/** A folder that is gone when this program ends. @returns {string | undefined} undefined where the machine has no room for it */
+/** Returns a folder that is removed when this program ends. @returns {string | undefined} undefined if the machine has no room for it */
 export function folderInMemory() {
   if (!hasRoom()) return undefined;
   for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(join(MEMORY, name), { recursive: true, force: true });
   const folder = mkdtempSync(join(MEMORY, `stampline-tests-${process.pid}-`));
-  chmodSync(folder, 0o711); // the account that PostgreSQL runs as has to get through
+  chmodSync(folder, 0o711); // PostgreSQL's account must be able to enter it.
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -40,7 +40,7 @@ function hasRoom() {
   return bavail * bsize >= ENOUGH;
 }
 
-/** Of a program that was killed. @param {string} name */
+/** Returns true for a folder of a killed program. @param {string} name */
 function isLeftOver(name) {
   const pid = NAME.exec(name)?.[1];
   return pid !== undefined && !existsSync(`/proc/${pid}`);

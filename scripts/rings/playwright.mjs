@@ -29,7 +29,7 @@ const testOf = ({ file, line }, { status, projectName, results }, name) => ({
 });
 
 /**
- * Counts a Playwright report. What was skipped is a failure.
+ * Counts a Playwright report. Skipped tests are failures.
  * @param {PlaywrightReport} report
  */
 export function countPlaywright(report) {
@@ -43,7 +43,7 @@ export function countPlaywright(report) {
   return result;
 }
 
-/** Returns the failed tests by project, as words that make Playwright run them alone. @param {PlaywrightReport[]} reports @returns {string[][]} */
+/** Returns the failed tests by project, as arguments that make Playwright run only them. @param {PlaywrightReport[]} reports @returns {string[][]} */
 export function journeysToRepeat(reports) {
   const failed = reports.flatMap(testsOf).filter(({ status }) => status === 'unexpected');
   return [...new Set(failed.map(({ project }) => project))].map((project) => [
@@ -53,7 +53,7 @@ export function journeysToRepeat(reports) {
 }
 
 /**
- * Moves what failed first and passed at the second try from the failures to the unsteady tests.
+ * Moves tests that failed first and passed at the second try from the failures to the unsteady ones.
  * @param {import('./result.mjs').RingResult} first
  * @param {PlaywrightReport[]} reports of the first try
  * @param {PlaywrightReport[]} again of the second

@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ name: string, seconds: number }} Timed how long one test took */
+/** @typedef {{ name: string, seconds: number }} Timed duration of one test */
 /**
- * What one ring of tests found. Every check counts, so an empty result is a failure too. Unsteady is what failed once and passed when it was tried again.
- * `again`, where something failed that may pass: tries that alone, to be called once nothing runs beside it, and returns the whole result.
+ * Result of one ring of tests. Every check counts, so an empty result is a failure too. Unsteady tests failed once and passed when retried. `again`,
+ * if a failure may pass on retry: retries only that, to be called once nothing else runs, and returns the whole result.
  * @typedef {{ passed: number, failures: string[], unsteady: string[], times: Timed[], again?: () => Promise<RingResult> }} RingResult
  */
 
 /** @returns {RingResult} */
 export const nothingYet = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
 
-/** A ring that could not run to its end. @param {string} reason @returns {RingResult} */
+/** Returns the result of a ring that could not run to its end. @param {string} reason @returns {RingResult} */
 export const notRun = (reason) => ({ ...nothingYet(), failures: [reason] });
 
 /** @param {RingResult[]} results @returns {RingResult} */
@@ -30,7 +30,7 @@ async function eachAgain(results) {
 }
 
 /**
- * The tests that took longest, the slowest first.
+ * Returns the slowest tests, slowest first.
  * @param {Timed[]} times
  * @param {number} most
  */
@@ -39,9 +39,9 @@ export const slowest = (times, most) => times.toSorted((a, b) => b.seconds - a.s
 const REASON_LENGTH = 400;
 
 /**
- * A test with why it failed, in one line: whoever reads only the end of a long output knows what to look for.
+ * Returns a test with its failure in one line, so that the end of a long output is enough.
  * @param {string} name
- * @param {string | undefined} message as the test's tool gives it, with colors and places in the code
+ * @param {string | undefined} message of the test's tool, with colors and places in the code
  */
 export function withReason(name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n');

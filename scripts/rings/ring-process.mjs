@@ -15,7 +15,7 @@ import { notRun } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
-/** Priority by which rings that compute give way to rings that wait, which need the processor for moments. */
+/** Priority by which computing rings yield to waiting rings, which need the processor only for moments. */
 const GIVES_WAY = 5;
 /** Milliseconds that a ring has to stop what it has started. */
 const STOPS_WITHIN = 60_000;
@@ -23,25 +23,25 @@ const STOPS_WITHIN = 60_000;
 /** @param {number} pid */
 function giveWay(pid) {
   setPriority(pid, GIVES_WAY);
-  // Linux shares the processor between groups of processes first; a priority inside a group has no effect on other groups.
+  // Linux shares the processor between process groups first; a priority inside a group has no effect on other groups.
   const group = `/proc/${pid}/autogroup`;
   if (!existsSync(group)) return;
   try {
     writeFileSync(group, String(GIVES_WAY));
   } catch (error) {
-    // Containers may have it for reading only; then the ring runs beside the others as their equal.
+    // It may be read-only in containers; then the ring runs with equal priority.
     if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
   }
 }
 
 /**
- * Runs a ring in a separate process, so that its processor time can be counted and it can give way. The process goes on until `stop`, because a second try asks the
- * services of the first.
+ * Runs a ring in a separate process, so that its processor time can be counted and it can yield. The process runs until `stop`, because a second try
+ * uses the services of the first.
  * @param {import('./all.mjs').Ring} ring
  * @param {string[]} words for the ring's tool
  */
 export async function runRing({ name, lane }, words) {
-  // In a separate group, so that Ctrl-C reaches this program alone, which lets go of the ring.
+  // In a separate process group, so that Ctrl-C reaches only this program, which releases the ring.
   const child = fork(join(ROOT, 'scripts/rings/run-ring.mjs'), [name, ...words], { detached: true });
   const exited = once(child, 'exit');
   onForce(() => child.kill('SIGTERM'));
@@ -59,20 +59,20 @@ export async function runRing({ name, lane }, words) {
   /** @param {'first' | 'again'} turn @returns {Promise<RingResult & { mayPassAgain?: boolean }>} */
   const ask = (turn) =>
     new Promise((resolve) => {
-      const ended = () => {
+      const summarize = () => {
         if (!isEnding()) resolve(notRun(`${name} did not run: its process ended with ${child.exitCode ?? child.signalCode}`));
       };
-      if (hasEnded(child)) return ended();
-      child.once('exit', ended);
+      if (hasEnded(child)) return summarize();
+      child.once('exit', summarize);
       child.once('message', (/** @type {RingResult} */ result) => {
-        child.off('exit', ended);
+        child.off('exit', summarize);
         resolve(result);
       });
       child.send(turn);
     });
   let seconds = 0;
   /** @param {'first' | 'again'} turn */
-  const timed = async (turn) => {
+  const runTimed = async (turn) => {
     const started = Date.now();
     const { mayPassAgain, ...result } = await ask(turn);
     seconds += (Date.now() - started) / 1000;
@@ -81,11 +81,11 @@ export async function runRing({ name, lane }, words) {
     return { ended: all, mayPassAgain };
   };
 
-  const { ended, mayPassAgain = false } = await timed('first');
+  const { ended, mayPassAgain = false } = await runTimed('first');
   return {
     ended,
-    /** Tries what failed and may pass once more; to be called when nothing runs beside it. */
-    again: async () => (mayPassAgain ? (await timed('again')).ended : ended),
+    /** Retries failures that may pass; to be called when nothing else runs. */
+    again: async () => (mayPassAgain ? (await runTimed('again')).ended : ended),
     stop: async () => {
       time.stop();
       await stop();

@@ -4,7 +4,8 @@ import { Sentence } from '../processes/sentence.mjs';
 import { RINGS } from './all.mjs';
 import { notRun } from './result.mjs';
 
-// The process of one ring, started by ring-process.mjs, whose messages are `first` and `again`. It ends, with all that it has started, when that process lets go of it.
+// The process of one ring, started by ring-process.mjs, which sends `first` and `again`. It ends with everything that it has started when that
+// process releases it.
 
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
@@ -26,10 +27,10 @@ async function resultOf(work) {
 let secondTry;
 endOnSignals();
 process.on('disconnect', () => void endAll().then(() => process.exit()));
-process.on('message', (turn) => void take(turn));
+process.on('message', (turn) => void handle(turn));
 
 /** @param {unknown} turn */
-async function take(turn) {
+async function handle(turn) {
   const work = turn === 'again' ? secondTry : () => ring?.run(words) ?? Promise.reject(new Error('no such ring'));
   const { again, ...result } = await resultOf(work ?? (async () => notRun('nothing is left to try')));
   secondTry = again;

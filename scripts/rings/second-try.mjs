@@ -8,10 +8,13 @@ import { withReason } from './result.mjs';
 /** @typedef {import('./jest.mjs').JestTest} JestTest */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
-/** How fast-check says that a property does not hold: other random numbers would only hide what was found. */
+/** Text of a fast-check failure: retrying with other random numbers would only hide it. */
 const BROKEN_PROPERTY = 'Property failed after';
 
-/** The spec that declares a test, below the project's folder: of a share, which runs many, the block around the test names it. @param {JestFile} file @param {JestTest} test */
+/**
+ * Returns the spec that declares a test, below the project's folder; in a share, which runs many, the block around the test names it. @param
+ * {JestFile} file @param {JestTest} test
+ */
 const specOf = (file, test) => {
   const [block = ''] = test.ancestorTitles;
   return shares.SPEC_OF_BLOCK.test(block) ? block : relative(ROOT, file.name);
@@ -25,7 +28,7 @@ const keyOf = (file, test) =>
   [specOf(file, test), ...test.ancestorTitles.filter((title) => !shares.SPEC_OF_BLOCK.test(title)), test.title].join(' > ');
 
 /**
- * The specs that are worth a second try, by their paths below the project's folder: those with a failed test, unless it is a property that was shown not to hold.
+ * Returns the specs worth a second try, by their paths below the project's folder: those with a failed test, except broken properties.
  * @param {JestReport} report
  * @returns {string[]}
  */
@@ -35,7 +38,7 @@ export function specsToRepeat(report) {
 }
 
 /**
- * What a run found once the failed tests were tried again by themselves. What passes then is unsteady instead of failed.
+ * Combines a run with the retry of its failed tests. Tests that pass then are unsteady instead of failed.
  * @param {RingResult} first the count of `report`
  * @param {JestReport} report of the first try
  * @param {JestReport} again of the second

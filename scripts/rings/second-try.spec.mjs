@@ -29,11 +29,11 @@ const first = {
   ],
 };
 
-it('repeats the specs of failed tests, but no property that was shown not to hold', () => {
+it('repeats the specs of failed tests, except broken properties', () => {
   expect(specsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
 });
 
-it('takes for unsteady what passes at the second try, and for failed what does not', () => {
+it('counts tests as unsteady if they pass at the second try, and as failed otherwise', () => {
   const again = {
     testResults: [
       file(AUDIT, [

@@ -16,7 +16,7 @@ async function typeCheck(project) {
 }
 
 /**
- * Whether a workspace is checked under the options of tsconfig.web.json as they are.
+ * Returns true if a workspace uses the options of tsconfig.web.json unchanged.
  * @param {string} folder
  */
 function hasOptionsOfTheWeb(folder) {
@@ -25,7 +25,7 @@ function hasOptionsOfTheWeb(folder) {
 }
 
 /**
- * One program for all of them: each alone would check the components of MUI again.
+ * Checks them in one program: each alone would check the components of MUI again.
  * @param {string[]} folders
  */
 function checkTogether(folders) {
@@ -38,8 +38,8 @@ function checkTogether(folders) {
 }
 
 /**
- * TypeScript over every workspace and the scripts.
- * @param {(folder: string) => boolean} [isWanted] which of them; browser code as a whole
+ * Runs TypeScript over every workspace and the scripts.
+ * @param {(folder: string) => boolean} [isWanted] selects workspaces; browser code as a whole
  */
 export async function types(isWanted = () => true) {
   /** @type {string[]} */

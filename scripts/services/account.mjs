@@ -5,7 +5,7 @@ import { Sentence } from '../processes/sentence.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the present user */
 
-/** User and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
+/** Returns user and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
 function accountNamed(name) {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ function accountNamed(name) {
 }
 
 /**
- * The account that PostgreSQL runs as. It refuses to run as root, so root lends it an existing unprivileged account.
+ * Returns the account that PostgreSQL runs as. It refuses to run as root, which therefore uses an existing unprivileged account.
  * @returns {Account}
  */
 export function databaseAccount() {
@@ -25,7 +25,7 @@ export function databaseAccount() {
   throw new Sentence('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
 }
 
-/** True when the account can walk into the folder. @param {string} folder @param {Account} account */
+/** Returns true if the account can enter the folder. @param {string} folder @param {Account} account */
 export function canEnter(folder, account) {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: tmpdir(), stdio: 'ignore' }).status === 0;
 }

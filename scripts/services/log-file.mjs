@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../processes/errors.mjs';
 
 const TURN_OVER_BYTES = 10 * 1024 * 1024;
-/** `<file>.1` is the newest of those put aside. */
+/** Number of rotated files; `<file>.1` is the newest. */
 const KEPT = 3;
-/** How much of the last output is at hand. */
+/** Bytes of the last output that are kept in memory. */
 const TAIL_BYTES = 16 * 1024;
 
 /** @typedef {{ write: (part: Buffer) => void, close: () => void }} Log */
 
 /**
- * A log that is put aside when it has grown long, so that all of it never takes more than KEPT + 1 times the limit. What cannot be
- * written, because the disk is full, is left out, and the log says so as soon as it can: a log must never end what it tells of.
+ * Opens a log that is rotated when it has grown long, so that it never exceeds KEPT + 1 times the limit. Lines that cannot be written, because the
+ * disk is full, are dropped, and the log reports it as soon as it can: a log must never end the process that it describes.
  * @param {string} file
  * @param {number} [turnOverBytes]
  * @returns {Log}
@@ -61,7 +61,7 @@ export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
         lost = 0;
         append(part);
       } catch {
-        lost += part.length; // told with the next line that can be written
+        lost += part.length; // Reported with the next line that can be written.
       }
     },
     close,
@@ -69,12 +69,12 @@ export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
 }
 
 /**
- * Writes what a process says to its log.
+ * Writes a process's output to its log.
  * @param {import('node:child_process').ChildProcess} child started with pipes
  * @param {string} file
  */
 export function keepOutput(child, file) {
-  const log = openLogOrTell(file);
+  const log = openLogOrReport(file);
   let tail = Buffer.alloc(0);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (/** @type {Buffer} */ part) => {
@@ -85,18 +85,18 @@ export function keepOutput(child, file) {
   }
   child.once('close', () => log.close());
   return {
-    /** The end of what it has said so far. */
+    /** Returns the end of its output so far. */
     text: () => tail.toString('utf8'),
-    /** The last lines that it has said before it ended. */
+    /** Returns its last lines before it ended. */
     async lastWords(lines = 8) {
-      await sleep(100); // what it said last may still be on its way
+      await sleep(100); // Its last output may still be in the pipe.
       return tail.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
     },
   };
 }
 
 /** @param {string} file @returns {Log} */
-function openLogOrTell(file) {
+function openLogOrReport(file) {
   try {
     return openLog(file);
   } catch (error) {

@@ -15,7 +15,7 @@ describe('a log', () => {
   const file = () => join(folder, 'logs/web.log');
   const line = Buffer.from(`${'x'.repeat(99)}\n`);
 
-  it('turns over by its size while it is written, and is never more than four times the limit', () => {
+  it('is rotated by its size while it is written, and is never more than four times the limit', () => {
     const log = openLog(file(), 1_000);
     for (let lines = 0; lines < 1_000; lines += 1) log.write(line);
     log.close();
@@ -24,15 +24,15 @@ describe('a log', () => {
     for (const name of files) expect(statSync(join(folder, 'logs', name)).size).toBeLessThanOrEqual(1_100);
   });
 
-  it('is read by its owner only, the folder included', () => {
+  it('is readable by its owner only, the folder included', () => {
     openLog(file()).write(line);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
   });
 
-  it('goes on while the disk is full, and says afterward how much is missing', () => {
+  it('continues while the disk is full, and reports afterward how much is missing', () => {
     const log = openLog(file(), 250);
-    symlinkSync('/dev/full', join(folder, 'full')); // every write to it fails as on a full disk
+    symlinkSync('/dev/full', join(folder, 'full')); // Every write to it fails as on a full disk.
     const full = openLog(join(folder, 'full'));
     for (let lines = 0; lines < 5; lines += 1) full.write(line);
     full.close();
@@ -40,13 +40,13 @@ describe('a log', () => {
     rmSync(join(folder, 'logs'), { recursive: true });
     log.write(line);
     log.write(line);
-    log.write(line); // turns over, and there is no folder any more
+    log.write(line); // Rotates into a missing folder.
     openLog(file(), 250);
     log.write(line);
     expect(readFileSync(file(), 'utf8')).toMatch(/^\n100 bytes of this log could not be written\.\n/);
   });
 
-  it('has what a process says, and its last words are at hand', async () => {
+  it("contains a process's output, whose last lines are available", async () => {
     const script = 'process.stdout.write("started\\n"); process.stderr.write("TypeError: it broke\\n"); process.exitCode = 1';
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = keepOutput(child, file());

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { Sentence } from '../processes/sentence.mjs';
 import { canEnter } from './account.mjs';
 
-/** Where data goes when root works in a folder that the database's account cannot enter, such as one below /root. */
+/** Folder for data when root works in a folder that the database's account cannot enter, such as one below /root. */
 const SYSTEM_HOME = '/var/lib/stampline';
 
 /**
- * The folder that holds the database: the one wished for, unless the database's account cannot get into it.
+ * Returns the folder of the database: the requested one, unless the database's account cannot enter it.
  * @param {string} wished
  * @param {import('./account.mjs').Account} account
  * @param {string} [systemHome]

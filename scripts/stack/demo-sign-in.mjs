@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'demo-sign-in.json');
 
-/** Finds the line with the sign-in in what the demo loader prints on both streams, of which a warning may arrive after it. @param {string} output */
+/** Finds the line with the sign-in in the demo loader's output on both streams, in which a warning may follow it. @param {string} output */
 export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
 
 /**
- * Keeps the sign-in that the demo loader prints, readable by its owner only; forgets an earlier one when it printed none.
+ * Stores the sign-in that the demo loader prints, readable by its owner only; removes an earlier one if it printed none.
  * @param {string} dataDir
  * @param {string} output
  */
@@ -19,7 +19,7 @@ export function keepDemoSignIn(dataDir, output) {
 }
 
 /**
- * The kept sign-in as a sentence; '' when the demo was never loaded here.
+ * Returns the stored sign-in as a sentence; '' if the demo was never loaded here.
  * @param {string} dataDir
  */
 export function demoSignIn(dataDir) {

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const output = 'Loading\n{"email":"demo@stampline.example","password":"secret words"}';
 
 describe('the demo sign-in', () => {
-  it('is kept for its owner only, and said again', () => {
+  it('is stored for its owner only, and printed again', () => {
     keepDemoSignIn(folder, output);
     expect(demoSignIn(folder)).toBe('Demo sign-in: demo@stampline.example / secret words');
     expect(statSync(join(folder, 'demo-sign-in.json')).mode & 0o777).toBe(0o600);
@@ -25,7 +25,7 @@ describe('the demo sign-in', () => {
     expect(demoSignIn(folder)).toContain('secret words');
   });
 
-  it('is not said where no demo was loaded, nor after a start without one', () => {
+  it('is not printed if no demo was loaded, nor after a start without one', () => {
     expect(demoSignIn(folder)).toBe('');
     keepDemoSignIn(folder, output);
     keepDemoSignIn(folder, 'There is no demo.');

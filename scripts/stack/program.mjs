@@ -6,12 +6,12 @@ import { keepOutput } from '../services/log-file.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
- * @typedef {object} Program one of the product's own processes
+ * @typedef {object} Program one of the product's processes
  * @property {string} name
- * @property {string[]} words of this Node: script and its words
+ * @property {string[]} words of this Node: script and arguments
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
- * @property {string | RegExp} ready an address that answers 200, or what it says
+ * @property {string | RegExp} ready a URL that answers 200, or its output
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 
@@ -35,7 +35,7 @@ const answers = (address) =>
  * @returns {Promise<Running>}
  */
 export async function startProgram({ name, words, env, logFile, ready }, { spawned, signal } = {}) {
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // detached: Ctrl-C reaches only the parent
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // Detached, so that Ctrl-C reaches only the parent.
   const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {

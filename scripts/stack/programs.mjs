@@ -11,7 +11,7 @@ const WEB_SERVER = 'packages/web-server/dist/main.js';
 const simulatorHost = (port) => `127.0.0.1:${port}`;
 
 /**
- * Whose pages are watched: those of the simulator where it runs, otherwise nobody's.
+ * Returns the environment of monitoring: the simulator's pages if it runs, otherwise none.
  * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
  */
 function monitoringEnvironment({ simulatorPort }) {
@@ -25,23 +25,23 @@ function monitoringEnvironment({ simulatorPort }) {
 }
 
 /**
- * The simulator that Policy Sync offers, where it runs.
+ * Returns the environment for the simulator that Policy Sync offers, if it runs.
  * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
  */
 const policySyncEnvironment = ({ policySimulatorPort: port }) =>
   port === undefined ? {} : { POLICY_SIMULATOR_URL: `http://${simulatorHost(port)}/v1` };
 
-/** The simulator of offices, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Returns the environment for the simulator of offices, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const officesEnvironment = ({ officesPort: port }) => (port === undefined ? {} : { OFFICE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
 
-/** The simulator of cloud drives, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Returns the environment for the simulator of cloud drives, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const drivesEnvironment = ({ drivesPort: port }) => (port === undefined ? {} : { DRIVE_SIMULATOR_URL: `http://${simulatorHost(port)}` });
 
-/** The simulator of accounting systems, where it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Returns the environment for the simulator of accounting systems, if it runs. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 const accountingEnvironment = ({ accountingSimulatorPort: port }) =>
   port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${simulatorHost(port)}` };
 
-/** Simulators answer inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Allows calls to simulators, which are inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 function allowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
   const ports = [simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort];
   const hosts = ports.flatMap((port) => (port === undefined ? [] : [simulatorHost(port)]));
@@ -49,7 +49,7 @@ function allowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesP
 }
 
 /**
- * What the backend's processes read; see docs/configuration.md.
+ * Returns the environment of the backend's processes; see docs/configuration.md.
  * @param {{ settings: StackSettings, secrets: import('./secrets.mjs').Secrets, urls: import('./services.mjs').ServiceUrls }} options
  * @returns {NodeJS.ProcessEnv}
  */
@@ -75,7 +75,7 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
 /** @param {StackSettings} settings @param {string} name */
 const logFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
 
-/** The simulators that the settings give a port. @param {StackSettings} settings @returns {Program[]} */
+/** Returns the simulators with a port in the settings. @param {StackSettings} settings @returns {Program[]} */
 export const simulatorPrograms = (settings) => [
   ...simulator(settings, 'simulator of regulators', 'regulators', settings.simulatorPort),
   ...simulator(settings, 'simulator of a policy administration system', 'policy-administration', settings.policySimulatorPort),

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '../processes/errors.mjs';
 import { birthMark, endProcess, isAlive } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 
-/** @typedef {{ pid: number, birth: string }} Mark a process, told apart from a later one with the same number */
+/** @typedef {{ pid: number, birth: string }} Mark identifies a process among later ones with the same number */
 /** @typedef {{ starter: Mark, address: string, children: Record<string, Mark> }} RunState */
 
 const TRY_AGAIN_AFTER = 10_000;
@@ -16,15 +16,15 @@ const markOf = (pid) => ({ pid, birth: birthMark(pid) });
 const stillRuns = ({ pid, birth }) => isAlive(pid) && birthMark(pid) === birth;
 
 /** @param {string} file @returns {RunState | undefined} */
-function read(file) {
+function readState(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // missing, or cut off when its writer was killed
+    return undefined; // Missing, or cut off when its writer was killed.
   }
 }
 
-/** Only its owner looks into it; where PostgreSQL runs as another account, its starter lets that account pass. @param {string} dataDir */
+/** Creates the folder for its owner only; if PostgreSQL runs as another account, its starter lets that account pass. @param {string} dataDir */
 function makeFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -40,12 +40,12 @@ function makeFolder(dataDir) {
 /**
  * Claims the data folder for this program. Refuses while another start of the same folder runs; ends what a killed one left running.
  * @param {string} dataDir
- * @param {string} address shown to whoever starts a second time
+ * @param {string} address shown on a second start
  */
 export async function claimRun(dataDir, address) {
   makeFolder(dataDir);
   const file = join(dataDir, 'run.json');
-  const last = read(file);
+  const last = readState(file);
   if (last && stillRuns(last.starter))
     throw new Sentence(`Stampline already runs from this folder (process ${last.starter.pid}): ${last.address}`);
   const leftovers = Object.entries(last?.children ?? {}).filter(([, mark]) => stillRuns(mark));
@@ -67,7 +67,7 @@ export async function claimRun(dataDir, address) {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  /** On a full disk the child runs all the same, and is noted when there is space. */
+  /** On a full disk the child still runs, and is noted when there is space. */
   const noteOrTryAgain = () => {
     try {
       if (!released) write();
@@ -81,7 +81,7 @@ export async function claimRun(dataDir, address) {
   write();
   return {
     leftovers: leftovers.length,
-    /** Notes a child, so that the next start finds it should this program be killed. @param {string} name @param {number} pid */
+    /** Notes a child, so that the next start finds it if this program is killed. @param {string} name @param {number} pid */
     note(name, pid) {
       state.children[name] = markOf(pid);
       noteOrTryAgain();

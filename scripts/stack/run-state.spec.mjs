@@ -41,7 +41,7 @@ describe('the claim on a data folder', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it('ends what a killed start has left, and nothing that merely got the same number', async () => {
+  it('ends the remains of a killed start, and nothing that merely got the same number', async () => {
     const [left, stranger] = [await sleeper(), await sleeper()];
     record({ pid: 0, birth: '' }, { worker: { pid: left, birth: birthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
     const claim = await claimRun(folder, 'here');

@@ -23,7 +23,7 @@ const generate = () => ({
 });
 
 /**
- * The secrets of the services that this folder runs: made once, readable by their owner only.
+ * Returns the secrets of this folder's services: created once, readable by their owner only.
  * @param {string} dataDir
  * @returns {Secrets}
  */

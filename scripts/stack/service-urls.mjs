@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const fileIn = (dataDir) => join(dataDir, 'service-urls.json');
 
 /**
- * Keeps where the services are, for commands of the operator; readable by its owner only.
+ * Stores the URLs of the services for the operator's commands; readable by its owner only.
  * @param {string} dataDir
  * @param {KeptUrls} urls
  */
@@ -17,7 +17,7 @@ export function keepServiceUrls(dataDir, { databaseUrl, redisUrl }) {
 }
 
 /**
- * Where they were at the last start; undefined when there was none.
+ * Returns the URLs of the last start; undefined without one.
  * @param {string} dataDir
  * @returns {KeptUrls | undefined}
  */

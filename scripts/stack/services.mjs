@@ -14,7 +14,7 @@ import { askRedis } from '../services/redis-wire.mjs';
 const DATABASE = 'stampline';
 const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
-/** Tried first, so that the servers are found at the same place each time; nobody has to keep them free. */
+/** Preferred ports, so that the servers are found at the same place each time; they need not be free. */
 const USUAL_PORTS = { postgres: 54_320, redis: 56_379 };
 
 /** @param {number | undefined} wished @param {number} usual @param {string} variable @param {string} what */
@@ -33,7 +33,7 @@ function as(url, role, password) {
 }
 
 /**
- * The database and the role that owns its tables: no superuser, so that row-level security binds it like everybody else.
+ * Creates the database and the role that owns its tables: not a superuser, so that row-level security applies to it.
  * @param {string} adminUrl
  * @param {string} ownerPassword
  */
@@ -102,7 +102,7 @@ async function ownDatabase({ dataDir, postgresPort, postgresSettings }, secrets,
 async function outsideRedis(redisUrl) {
   if (!URL.canParse(redisUrl)) throw new Sentence('REDIS_URL is no address: it needs redis://host:port.');
   const { protocol, hostname, port, username, password } = new URL(redisUrl);
-  if (protocol === 'rediss:') return redisUrl; // checked by the product itself, which speaks TLS
+  if (protocol === 'rediss:') return redisUrl; // Checked by the product itself, which supports TLS.
   const server = {
     host: hostname,
     port: Number(port || 6379),
@@ -129,7 +129,7 @@ async function ownRedis({ dataDir, redisPort }, secrets, supervisor, print) {
 }
 
 /**
- * PostgreSQL and Redis: outside servers where their addresses are set, else servers of our own.
+ * Starts PostgreSQL and Redis, or uses external servers if their URLs are set.
  * @param {{ settings: StackSettings, secrets: Secrets, supervisor: Supervisor, print: (line: string) => void }} options
  * @returns {Promise<ServiceUrls>}
  */

@@ -40,15 +40,15 @@ function portFrom(env, variable) {
   throw new Sentence(`${variable} is "${text}": it needs a port number from 1 to 65535.`);
 }
 
-/** The settings of `npm start`, from the environment. @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
+/** Reads the settings of `npm start` from the environment. @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
 export const settingsFrom = (env) => ({
   dataDir: env.STAMPLINE_DATA_DIR || join(ROOT, '.data'),
   port: portFrom(env, 'STAMPLINE_PORT') ?? 3000,
   backendPort: portFrom(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
   remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, portFrom(env, variable) ?? port])),
-  // An operator who says whose pages are watched needs no simulator.
+  // An operator who configures monitored pages needs no simulator.
   ...(!env.MONITORING && { simulatorPort: portFrom(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
-  // An operator with a simulator elsewhere says where.
+  // An operator with another simulator sets its URL.
   ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: portFrom(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),
   ...(!env.OFFICE_SIMULATOR_URL && { officesPort: portFrom(env, 'STAMPLINE_OFFICES_PORT') ?? 3107 }),
   ...(!env.DRIVE_SIMULATOR_URL && { drivesPort: portFrom(env, 'STAMPLINE_DRIVES_PORT') ?? 3108 }),

@@ -4,7 +4,10 @@ import { messageOf } from '../processes/errors.mjs';
 /** @typedef {import('./program.mjs').Running} Running */
 /** @typedef {(context: import('../processes/identity.mjs').StartContext) => Promise<Running>} Start */
 /** @typedef {{ name: string, start: Start, abort: AbortController, starting?: Promise<Running>, running?: Running }} SupervisedPart */
-/** Waits for as many milliseconds, or until its signal ends it. @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>} Wait */
+/**
+ * Waits that many milliseconds, or until its signal ends it. @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) =>
+ * Promise<unknown>} Wait
+ */
 /**
  * @typedef {object} SupervisorOptions
  * @property {(line: string) => void} print
@@ -14,12 +17,12 @@ import { messageOf } from '../processes/errors.mjs';
  */
 
 const LONGEST_PAUSE = 10_000;
-/** A part that has run for so long is well: its next end is a first one. */
+/** A part that has run this long is healthy: its next end counts as the first. */
 const WELL_AFTER = 10_000;
 
 /**
- * Keeps a set of processes running: one that ends by itself is started again, for as long as it takes. What keeps it from starting,
- * such as a database that recovers or a full disk, passes; the other parts go on meanwhile.
+ * Keeps a set of processes running: one that ends by itself is restarted, however often. Obstacles to a start, such as a recovering database or a
+ * full disk, pass; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */
 export function supervise({ print, note, pause = 500, wait = sleep }) {
@@ -39,7 +42,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
   async function run(name) {
     const part = partOf(name);
     if (stopped) throw new Error('stopping');
-    if (part.running) return; // it runs already
+    if (part.running) return; // Already running.
     part.abort = new AbortController();
     const running = await launch(part);
     void keepRunning(part, running, part.abort.signal);
@@ -76,19 +79,19 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
    * @param {SupervisedPart} part
    * @param {AbortSignal} signal
    * @param {() => number} nextPause
-   * @returns {Promise<Running | undefined>} undefined when it is not wanted any more
+   * @returns {Promise<Running | undefined>} undefined if it is not wanted any more
    */
   async function startAgain(part, signal, nextPause) {
-    for (let told = ''; ; ) {
-      await wait(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // ended by the signal
+    for (let lastMessage = ''; ; ) {
+      await wait(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // Ended by the signal.
       if (signal.aborted) return undefined;
       try {
         return await launch(part);
       } catch (error) {
         if (signal.aborted) return undefined;
         const what = messageOf(error);
-        if (what !== told) print(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
-        told = what;
+        if (what !== lastMessage) print(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
+        lastMessage = what;
       }
     }
   }
@@ -97,13 +100,13 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
   async function stop(name) {
     const part = partOf(name);
     part.abort.abort();
-    const running = await part.starting?.catch(() => undefined); // whoever started it has been told why it never ran
+    const running = await part.starting?.catch(() => undefined); // The caller has received the error of its start.
     await running?.stop();
     part.running = undefined;
   }
 
   return {
-    /** Starts a part for the first time; when that fails, so does this. @param {string} name @param {Start} start */
+    /** Starts a part for the first time; fails if its start fails. @param {string} name @param {Start} start */
     async add(name, start) {
       parts.set(name, { name, start, abort: new AbortController() });
       await run(name);

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { supervise } from './supervisor.mjs';
 
-/** A part whose process ends when told to. */
+/** A part whose process ends on request. */
 function part() {
   /** @type {(() => void)[]} */
   const ends = [];
@@ -29,7 +29,7 @@ function part() {
   return { start, end, endAndStart, starts: () => ends.length, stops: () => stops };
 }
 
-/** Pauses that last until the signal ends them. */
+/** Returns pauses that last until the signal ends them. */
 function endlessPauses() {
   const events = new EventEmitter();
   /** @type {import('./supervisor.mjs').Wait} */
@@ -41,40 +41,40 @@ function endlessPauses() {
   return { wait, next: () => once(events, 'pause') };
 }
 
-/** Lets everything happen that waits for no clock. */
+/** Runs everything that does not wait for a clock. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const never = () => Promise.reject(new Error('the port is taken'));
 
 describe('the supervisor', () => {
   /** @type {string[]} */
-  let said = [];
+  let lines = [];
   /** @type {number[]} */
   let pauses = [];
   /** @type {import('./supervisor.mjs').Wait} */
   const noPause = async (milliseconds) => pauses.push(milliseconds);
-  const supervisor = (wait = noPause) => supervise({ print: (line) => said.push(line), note: () => {}, pause: 4, wait });
+  const supervisor = (wait = noPause) => supervise({ print: (line) => lines.push(line), note: () => {}, pause: 4, wait });
   beforeEach(() => {
-    said = [];
+    lines = [];
     pauses = [];
   });
 
-  it('starts a part again that ended by itself, saying so', async () => {
+  it('restarts a part that ended by itself, and reports it', async () => {
     const worker = part();
     await supervisor().add('worker', worker.start);
     await worker.endAndStart();
     expect(worker.starts()).toBe(2);
-    expect(said).toEqual([expect.stringContaining('worker')]);
+    expect(lines).toEqual([expect.stringContaining('worker')]);
   });
 
-  it('goes on with a part that keeps ending, after pauses that grow', async () => {
+  it('continues with a part that keeps ending, after growing pauses', async () => {
     const worker = part();
     await supervisor().add('worker', worker.start);
     for (let time = 1; time <= 13; time += 1) await worker.endAndStart();
     expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 10_000]);
   });
 
-  it('goes on with a part that does not start again, and says the whole reason once', async () => {
+  it('continues with a part that fails to restart, and reports the whole reason once', async () => {
     const database = part();
     let failures = 0;
     const start = async () => {
@@ -85,7 +85,7 @@ describe('the supervisor', () => {
     await supervisor().add('PostgreSQL', start);
     await database.endAndStart();
     expect([failures, database.starts()]).toEqual([6, 2]);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       expect.stringContaining('started again: PostgreSQL'),
       expect.stringMatching(/^PostgreSQL did not start; .*\nFATAL: No space left on device\n.*until it works/),
     ]);

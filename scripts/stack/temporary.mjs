@@ -7,15 +7,15 @@ import { supervise } from './supervisor.mjs';
 
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
 
-/** All people of a test run come from one machine, which sign-in would otherwise hold up. */
+/** Raises limits, because all users of a test run share one network address. */
 export const MANY_FROM_ONE_ADDRESS = {
   SIGN_UPS_PER_ADDRESS: '100000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   LEADS_PER_ADDRESS: '100000',
 };
 
-/** Tests and measurements call nobody outside. */
-const NOBODY_OUTSIDE = { MONITORING: 'off' };
+/** Tests and measurements call no external host. */
+const NO_EXTERNAL_CALLS = { MONITORING: 'off' };
 
 /** @typedef {{ hasSimulator: boolean, hasPolicySimulator: boolean, settings: Record<string, string>, simulatorSettings: Record<string, string> }} More */
 
@@ -34,7 +34,7 @@ const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator
     drivesPort: await freePort(),
     accountingSimulatorPort: await freePort(),
   }),
-  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NOBODY_OUTSIDE), ...settings },
+  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NO_EXTERNAL_CALLS), ...settings },
   simulatorSettings,
   postgresSettings: durable ? {} : FORGETFUL,
   databaseUrl: undefined,
@@ -43,16 +43,16 @@ const freeSettings = async (dataDir, durable, { hasSimulator, hasPolicySimulator
 });
 
 /**
- * The product on free ports with an empty data folder, for tests and measurements. Everything has to be built before.
+ * Starts the product on free ports with an empty data folder, for tests and measurements. Everything must be built before.
  * @param {object} options
  * @param {string} options.purpose part of the data folder's name
  * @param {boolean} [options.durable] with the settings that real data has; otherwise PostgreSQL does not wait for the disk
  * @param {import('./stack.mjs').Part[]} [options.parts]
- * @param {boolean} [options.hasPolicySimulator] whether the simulator of a policy administration system runs
- * @param {boolean} [options.hasSimulator] whether the simulators run: that of regulators is watched, that of offices takes packages, those of drives and
- *   accounting systems are offered
- * @param {Record<string, string>} [options.backendSettings] further variables of the backend's processes
- * @param {Record<string, string>} [options.simulatorSettings] further variables of the simulators
+ * @param {boolean} [options.hasPolicySimulator] starts the simulator of a policy administration system
+ * @param {boolean} [options.hasSimulator] starts the simulators: regulators are monitored, offices accept packages, drives and accounting systems are
+ * offered
+ * @param {Record<string, string>} [options.backendSettings] additional variables of the backend's processes
+ * @param {Record<string, string>} [options.simulatorSettings] additional variables of the simulators
  * @param {(line: string) => void} options.print
  */
 export async function startTemporaryStack({

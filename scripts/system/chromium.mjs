@@ -3,13 +3,14 @@ import { Sentence } from '../processes/sentence.mjs';
 import { programOrInstall } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
-/** Chromium built without windows, which needs a quarter less processor time for a journey. */
+/** Chromium without windows, which needs a quarter less processor time for a journey. */
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';
 
 /**
- * Returns a Chromium for the browser tests: the one of CHROMIUM, else one without windows, which is installed where the system has a package of it, else a full one.
+ * Returns a Chromium for the browser tests: that of CHROMIUM, otherwise one without windows, which is installed if the system has a package of it,
+ * otherwise a full one.
  * @param {(line: string) => void} print
  */
 export function chromium(print) {
@@ -27,10 +28,10 @@ export function chromium(print) {
   );
 }
 
-/** True where the system's package manager knows the package without asking the network. */
+/** Returns true if the system's package manager knows the package without network access. */
 const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
 
-/** @param {(line: string) => void} print @returns {string | undefined} undefined where it cannot be installed */
+/** @param {(line: string) => void} print @returns {string | undefined} undefined if it cannot be installed */
 function installWithoutWindows(print) {
   if (!findProgram(['apt-get'])) return undefined;
   try {

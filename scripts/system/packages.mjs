@@ -16,7 +16,7 @@ const MANAGERS = {
   brew: [['install']],
 };
 
-/** Words in front of a command that let it install packages; undefined when this account may not. @param {string} manager */
+/** Returns the prefix of a command that allows it to install packages; undefined if this account may not. @param {string} manager */
 function permission(manager) {
   if (manager === 'brew' || process.getuid?.() === 0) return [];
   const sudo = findProgram(['sudo']);
@@ -24,12 +24,12 @@ function permission(manager) {
 }
 
 /**
- * Returns the path of a program, after installing it with the system's package manager where it is missing.
+ * Returns the path of a program, installed with the system's package manager if it is missing.
  * @param {object} wanted
- * @param {string} wanted.what the program's name for people
- * @param {string[]} wanted.programs file names that will do
+ * @param {string} wanted.what the program's name for users
+ * @param {string[]} wanted.programs acceptable file names
  * @param {Record<string, string>} wanted.packages package name by package manager
- * @param {string} wanted.otherwise what the person may do instead, as the end of a sentence
+ * @param {string} wanted.otherwise an alternative, as the end of a sentence
  * @param {(line: string) => void} wanted.print
  * @returns {string}
  */

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /**
- * The first of these programs that can be run, as a full path.
+ * Finds the first of these programs that can be run, as a full path.
  * @param {string[]} names in order of preference
  */
 export function findProgram(names) {

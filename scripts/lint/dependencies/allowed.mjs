@@ -28,7 +28,7 @@ export const OTHER_LICENSES = {
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },
 };
 
-/** Packages whose manifest names no license, with the license of their own files at that version. @type {Record<string, string>} */
+/** Packages whose manifest names no license, with the license in the files of that version. @type {Record<string, string>} */
 export const READ_BY_HAND = {
   'busboy@1.6.0': 'MIT',
   'passport-local@1.0.0': 'MIT',
@@ -38,7 +38,7 @@ export const READ_BY_HAND = {
   'streamsearch@1.1.0': 'MIT',
 };
 
-/** Packages that are installed under another name than their own. @type {Record<string, string>} */
+/** Packages that are installed under an alias. @type {Record<string, string>} */
 export const ALIASES = {
   '@jest/react-is-18': 'react-is',
   '@jest/react-is-19': 'react-is',

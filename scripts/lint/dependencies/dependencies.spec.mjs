@@ -10,13 +10,13 @@ const sound = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
 const faultsOf = (change, place = 'node_modules/thing') => lockFaults({ [place]: { ...sound, ...change } }, {});
 
 describe('a locked package', () => {
-  it('is taken when everything about it is sound', () => {
+  it('is accepted when everything about it is sound', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
   });
 
   it.each([
-    ['a version that is none', { version: 'latest' }, 'no exact version'],
+    ['an invalid version', { version: 'latest' }, 'no exact version'],
     ['a tarball of another server', { resolved: 'https://evil.example/thing.tgz' }, 'comes from https://evil.example/thing.tgz'],
     ['a repository', { resolved: 'git+ssh://git@host.example/thing.git#abc' }, 'not from the registry'],
     ['a dependency on a repository', { dependencies: { other: 'github:someone/other' } }, 'asks for packages from elsewhere: other'],
@@ -30,11 +30,11 @@ describe('a locked package', () => {
     ['a license that asks for more', { license: 'GPL-3.0-only' }, 'is under GPL-3.0-only'],
     ['a license for another package', { license: 'MPL-2.0' }, 'is under MPL-2.0'],
     ['a program at its installation', { hasInstallScript: true }, 'would run a program'],
-  ])('with %s is refused', (_what, change, sentence) => {
+  ])('with %s is rejected', (_what, change, sentence) => {
     expect(faultsOf(change)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('may lack a hash only as the binary of another platform, of a family that is known', () => {
+  it('can lack a hash only as the binary of another platform, of a known family', () => {
     const binary = { integrity: undefined, license: undefined, optional: true, os: ['darwin'], cpu: ['arm64'] };
     expect(faultsOf(binary, 'node_modules/@swc/core-darwin-arm64')).toEqual([]);
     expect(faultsOf({ ...binary, optional: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
@@ -42,19 +42,19 @@ describe('a locked package', () => {
     expect(faultsOf(binary, 'node_modules/@swc/evil-darwin-arm64')).not.toEqual([]);
   });
 
-  it('may have a program to run at its installation only when package.json says no to it', () => {
+  it('can have an install script only when package.json denies it', () => {
     const packages = { 'node_modules/thing': { ...sound, hasInstallScript: true } };
     expect(lockFaults(packages, { thing: false })).toEqual([]);
     for (const allowScripts of [{}, { thing: true }, { 'thing@1.2.3': false }])
       expect(lockFaults(packages, allowScripts)).toEqual([expect.stringContaining('would run a program')]);
   });
 
-  it('is judged by its own name where it has an alias', () => {
+  it('is checked by its real name if it has an alias', () => {
     expect(faultsOf({ name: 'strip-ansi', version: '6.0.1' }, 'node_modules/strip-ansi-cjs')).toEqual([]);
     expect(faultsOf({ name: 'strip-ansi', version: '7.1.1' }, 'node_modules/strip-ansi-cjs')).toEqual([expect.stringContaining('stolen')]);
   });
 
-  it('may be a link to a workspace, and to nothing else', () => {
+  it('can be a link to a workspace, and to nothing else', () => {
     const workspace = { 'packages/ui': {} };
     expect(lockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
     expect(lockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
@@ -63,7 +63,7 @@ describe('a locked package', () => {
   });
 
   it.each(KNOWN_BAD.map((rule) => [rule.name, rule]))(
-    'is refused when it is known to be bad: %s',
+    'is rejected when it is known to be bad: %s',
     (name, { versions = [], ranges = [] }) => {
       const bad = [...versions, ...ranges.map(({ from = '0.0.1' }) => from)];
       for (const version of bad)
@@ -114,7 +114,7 @@ describe('license expressions', () => {
 });
 
 describe('a package.json', () => {
-  it('names one exact version of each package, and its own workspaces without one', () => {
+  it('names one exact version of each package, and its workspaces without one', () => {
     const good = { dependencies: { a: '1.2.3', '@stampline/ui': '*' }, devDependencies: { b: 'npm:c@1.0.0-beta.1' } };
     expect(manifestFaults('shell', good)).toEqual([]);
     for (const wanted of ['*', '^1.0.0', '~1.0.0', '1.x', 'latest', '>=1', 'https://evil.example/a.tgz', 'someone/a', 'file:../a'])

@@ -2,7 +2,7 @@
  * @typedef {object} KnownBad
  * @property {string} name
  * @property {string[]} [versions] exactly these
- * @property {{ from?: string, below: string }[]} [ranges] from the first version on (0.0.0 if not said) and below the second
+ * @property {{ from?: string, below: string }[]} [ranges] from the first version (default 0.0.0) to below the second
  * @property {string} why
  */
 
@@ -33,8 +33,8 @@ const stolen2025 = [
 ];
 
 /**
- * Versions that must never come back, with malicious code or a hole that was mended since. Kept by hand: it knows what is written here
- * and nothing else (docs/dependencies.md).
+ * Versions that must never return, with malicious code or a hole that was fixed later. Maintained manually: it contains only what is written here
+ * (docs/dependencies.md).
  * @type {KnownBad[]}
  */
 export const KNOWN_BAD = [

@@ -1,5 +1,5 @@
 /**
- * Whether an SPDX expression can be kept by following allowed licenses only: one side of each OR, both sides of each AND.
+ * Returns true if an SPDX expression can be satisfied with allowed licenses only: one side of each OR, both sides of each AND.
  * @param {string} expression such as `(MIT OR GPL-2.0) AND ISC`
  * @param {(license: string) => boolean} isAllowed
  */

@@ -5,7 +5,7 @@ import { isCoveredBy } from './versions.mjs';
 
 /**
  * @typedef {object} LockedPackage an entry of package-lock.json
- * @property {string} [name] the package's own name where it is installed under another
+ * @property {string} [name] the package's real name if it is installed under an alias
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -28,7 +28,7 @@ const OF_REGISTRY = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
 const isPlatformBinary = ({ name, entry }) =>
   Boolean(entry.optional && (entry.os || entry.cpu)) && WITHOUT_HASH.some((family) => name.startsWith(family));
 
-/** What may be wrong with one package: each rule answers a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
+/** Rules for one package: each returns a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
 const RULES = [
   ({ entry }) => (entry.version && EXACT.test(entry.version) ? undefined : 'has no exact version'),
   ({ entry }) => (entry.resolved === undefined ? undefined : `comes from ${entry.resolved}, not from the registry`),
@@ -68,9 +68,9 @@ const runsNothing =
       : undefined;
 
 /**
- * What is wrong with the packages that a lock would install.
- * @param {Record<string, LockedPackage>} packages of package-lock.json, by their place
- * @param {Record<string, unknown>} allowScripts of package.json: whether a package may run a program when it is installed
+ * Lists the faults of the packages that a lock would install.
+ * @param {Record<string, LockedPackage>} packages of package-lock.json, by path
+ * @param {Record<string, unknown>} allowScripts of package.json: packages that may run an install script
  * @returns {string[]} a sentence for each fault
  */
 export function lockFaults(packages, allowScripts) {

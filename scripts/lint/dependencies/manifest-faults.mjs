@@ -3,7 +3,7 @@ const PINNED = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
 /**
- * Which packages a workspace does not ask for in one exact version. Its own workspaces have none.
+ * Lists packages that a workspace does not require in one exact version. Our workspaces have no version.
  * @param {string} folder
  * @param {Manifest} manifest
  * @returns {string[]} a sentence for each

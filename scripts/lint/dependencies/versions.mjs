@@ -2,9 +2,9 @@
 const numbers = (version) => (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
 
 /**
- * Orders two versions by their numbers; one that only prepares a release (1.2.0-beta) lies before it.
+ * Orders two versions by their numbers; a prerelease (1.2.0-beta) comes before its release.
  * @param {string} left @param {string} right
- * @returns {number} negative when left lies before right
+ * @returns {number} negative if left comes before right
  */
 export function compareVersions(left, right) {
   const [a, b] = [numbers(left), numbers(right)];
