@@ -5,7 +5,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { currentTerm, type Term } from '../book/term.js';
 import { termsOf } from '../book/terms.queries.js';
-import { nameByWhatIsLeft } from './remaining-words.queries.js';
+import { updateNamesFromRemaining } from './remaining-words.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A policy before some of its transactions are backed out. */
@@ -58,7 +58,7 @@ export async function movePolicies(tx: OrganizationTx, states: ReadonlyMap<strin
     counting.map(({ term }) => dollarText(term.feesCents)),
     counting.map(({ completeness }) => completeness),
   ]);
-  await nameByWhatIsLeft(
+  await updateNamesFromRemaining(
     tx,
     counting.map(({ id }) => id),
   );

@@ -45,7 +45,7 @@ const wordsQuery = `
    ) words`;
 
 /** Updates names and coverage of policies from their remaining transactions. A policy without any keeps its names. */
-export async function nameByWhatIsLeft(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
+export async function updateNamesFromRemaining(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
   if (policyIds.length === 0) return;
   const records = await tx.query<WordsRecord[]>(wordsQuery, [tx.organizationId, policyIds]);
   await tx.query(

@@ -37,7 +37,7 @@ export function whereInsurer(spellings: readonly string[]): Condition {
  * Returns a query of ids for a filter that has only a search, or only facts of transactions; undefined for others. Both imply that the
  * policy counts: the search excludes policies that are backed out, and a transaction that counts belongs to one that does.
  */
-export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
+export function idQueryOf(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
   const words = filter.search?.trim();
   const given = Object.entries(filter).flatMap(([name, value]) => (value && isFilter(name) ? ASKS_OF[name] : []));
   const [asked, ...others] = [...new Set(given)];

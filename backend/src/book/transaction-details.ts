@@ -64,7 +64,7 @@ export function withoutPricedAmounts(details: TransactionDetails | null): Transa
 }
 
 /** Returns only the descriptive details of a row that are not blank. */
-export function describing(stated: StatedDetails | null): StatedDetails | null {
+export function descriptiveDetails(stated: StatedDetails | null): StatedDetails | null {
   if (stated === null) return null;
   const kept = DETAIL_NAMES.filter((name) => stated[name] !== undefined && stated[name] !== null && !DETAILS[name].isPriced);
   if (kept.length === 0 && !stated.parts) return null;

@@ -1,4 +1,4 @@
-import { judgedLevel, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
+import { ratedLevel, type RiskLevel, type RiskThresholds } from '../risk/state-risk.js';
 import type { StateStats } from './state-stats.js';
 
 type RatedState = Pick<StateStats, 'code' | 'pendingFilings' | 'overdueItems' | 'riskLevel' | 'complianceScore' | 'isRated'>;
@@ -25,7 +25,7 @@ export function previewOf(states: readonly RatedState[], thresholds: RiskThresho
     .map(({ complianceScore, riskLevel, ...state }) => ({
       state: state.code,
       levelNow: riskLevel,
-      levelThen: judgedLevel(state, thresholds, complianceScore !== null),
+      levelThen: ratedLevel(state, thresholds, complianceScore !== null),
     }));
   return {
     highRiskStatesNow: rated.filter(({ levelNow }) => isHigh(levelNow)).length,

@@ -96,7 +96,7 @@ export async function putStandard(tx: OrganizationTx, deadlines: readonly Standa
 }
 
 /** Marks standard deadlines from a day on that the rules no longer list as not applying; completed ones stay unchanged. */
-export async function leaveUnlisted(tx: OrganizationTx, from: CalendarDate, listed: readonly StandardDeadline[]): Promise<void> {
+export async function markUnlistedInapplicable(tx: OrganizationTx, from: CalendarDate, listed: readonly StandardDeadline[]): Promise<void> {
   await tx.query(
     `update deadlines d set applies = false, applies_because = 'not-listed'
       where d.organization_id = $1 and d.obligation_id is not null and d.act_by >= $2 and d.completed_at is null

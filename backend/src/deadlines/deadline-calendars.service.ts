@@ -13,7 +13,14 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { type BookActivity, type CountedState, PolicyActivityService } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
-import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
+import {
+  findCalendar,
+  markUnlistedInapplicable,
+  lockCalendar,
+  type PutDeadline,
+  putStandard,
+  updateCalendar,
+} from './deadline-calendar.queries.js';
 import { DeadlineUpdatesService } from './deadline-news.service.js';
 import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
@@ -109,7 +116,7 @@ export class DeadlineCalendarsService {
       const isStandard = isAsked || calendar.isStandard;
       if (calendar.basis === basis && calendar.isStandard === isStandard) return { added: 0 };
       const put = await putStandard(tx, deadlines, isStandard);
-      await leaveUnlisted(tx, earliestOf(known), deadlines);
+      await markUnlistedInapplicable(tx, earliestOf(known), deadlines);
       await updateCalendar(tx, { isStandard, basis, today });
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });

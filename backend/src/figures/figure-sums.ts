@@ -47,7 +47,7 @@ export interface FigurePolicy {
 }
 
 /** Replaces premium, tax and charges by kind with the ledger's. */
-export function withOwed(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
+export function withLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
   const of = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);
   return {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import { monthsOf } from '../ledger/month.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type FigurePolicy, type FigureSums, withOwed } from './figure-sums.js';
+import { type FigurePolicy, type FigureSums, withLedgerAmounts } from './figure-sums.js';
 import { figurePolicies, figureSums, lastExpiration, type TransactionCondition } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -49,7 +49,7 @@ export class PeriodFiguresService {
   private async sumUp(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
     const sums = await figureSums(tx, conditionOf(span));
     const months = monthsOf(span);
-    return months === null ? sums : withOwed(sums, await this.ledger.byKinds(tx, { ...months, state: span.state }));
+    return months === null ? sums : withLedgerAmounts(sums, await this.ledger.byKinds(tx, { ...months, state: span.state }));
   }
 
   /**

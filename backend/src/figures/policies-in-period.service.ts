@@ -5,7 +5,7 @@ import type { Download } from '../platform/content/downloads/download.js';
 import { listDownload } from '../platform/content/downloads/list-download.js';
 import type { TableFormat } from '../platform/content/downloads/table-download.js';
 import { countRows, readPage } from '../platform/kernel/lists/list-pages.queries.js';
-import { idsAlone, wherePolicy } from '../book/policy-filter.queries.js';
+import { idQueryOf, wherePolicy } from '../book/policy-filter.queries.js';
 import { policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { amountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
@@ -58,6 +58,6 @@ export class PoliciesInPeriodService {
       });
     };
     const where = wherePolicy(organizationId, filter);
-    return { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter), views };
+    return { columns: policyRecordColumns, from: 'policies', where, ids: idQueryOf(organizationId, filter), views };
   }
 }

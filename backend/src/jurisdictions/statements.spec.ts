@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { LawStatement, Source } from './rulebook.types.js';
-import { mustBeReadAgain, notLooked, statementsOn, statementText, validOn } from './statements.js';
+import { needsRereading, notLooked, statementsOn, statementText, validOn } from './statements.js';
 
 const RULEBOOK = join(import.meta.dirname, '../../rulebook');
 const { jurisdictions } = loadRulebook();
@@ -74,7 +74,7 @@ describe('a statement of law', () => {
   });
 
   it('must be read again 12 months after it was read', () => {
-    expect([mustBeReadAgain(law, SESSION, '2027-11-27'), mustBeReadAgain(law, SESSION, '2027-11-28')]).toEqual([false, true]);
+    expect([needsRereading(law, SESSION, '2027-11-27'), needsRereading(law, SESSION, '2027-11-28')]).toEqual([false, true]);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a statement of law', () => {
     ['undated; covers 2027', true],
     ['current code', true],
   ])('without a recorded day of reading, with a source of %s, must be read again: %s', (asOf, expected) => {
-    expect(mustBeReadAgain({ readOn: null, sources: [day('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
+    expect(needsRereading({ readOn: null, sources: [day('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a statement of law', () => {
     ['undated; covers 2020', false],
   ])('read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
     const read = { readOn: '2026-11-27', sources: [day('https://law.test/1', asOf)] };
-    expect(mustBeReadAgain(read, SESSION, '2026-11-27')).toBe(expected);
+    expect(needsRereading(read, SESSION, '2026-11-27')).toBe(expected);
   });
 
   it('that was not found names the places and day of the search', () => {

@@ -38,7 +38,7 @@ export const statementsOn = ({ filing }: Pick<Stated, 'filing'>, kind: Statement
  * Returns true when a statement has to be read again on a day: it was read more than 12 months before; its newest source is older than the
  * last regular session of the legislature; or no day of reading was recorded, and that source is older than 12 months or undated.
  */
-export function mustBeReadAgain(
+export function needsRereading(
   { readOn, sources }: Pick<Witness, 'readOn' | 'sources'>,
   { lastSession }: Pick<RulebookJurisdiction, 'lastSession'>,
   today: string,

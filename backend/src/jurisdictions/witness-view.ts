@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction, Witness } from './rulebook.types.js';
-import { mustBeReadAgain } from './statements.js';
+import { needsRereading } from './statements.js';
 import type { WitnessDto } from './witness.dto.js';
 
 /** Describes the support of a jurisdiction's rule as of a day. */
@@ -13,7 +13,7 @@ export function witnessView(
     effectiveFrom,
     effectiveTo,
     readOn,
-    mustBeReadAgain: mustBeReadAgain(witness, jurisdiction, today),
+    mustBeReadAgain: needsRereading(witness, jurisdiction, today),
     confidence,
     sources: [...sources],
   };

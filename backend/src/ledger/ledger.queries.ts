@@ -1,5 +1,5 @@
 import { centsOfDollars, dollarText } from '../money/dollar-text.js';
-import type { ClosedMonths, Landing } from './landing.js';
+import type { ClosedMonths, FilingPlace } from './filing-place.js';
 import type { LedgerDelta } from './ledger-deltas.js';
 import type { SettledSum, StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
@@ -22,7 +22,7 @@ export async function closedMonths(tx: OrganizationTx, states: readonly string[]
 }
 
 /** Adds changes to the stored sums. */
-export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & Landing)[]): Promise<void> {
+export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & FilingPlace)[]): Promise<void> {
   await tx.query(
     `insert into ledger_months as l (organization_id, state, month, lands_in, amendment, kind, accrued, adjusted)
      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::numeric[], $8::numeric[])

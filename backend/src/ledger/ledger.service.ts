@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { lockUntilEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { FiledAmount, FiledPeriod } from './filed-period.js';
-import { type ClosedMonths, landingOf } from './landing.js';
+import { type ClosedMonths, filingPlaceOf } from './filing-place.js';
 import type { LedgerDeltas } from './ledger-deltas.js';
 import { closedByFiling, deleteClosed, deleteFiled, insertClosed, insertFiled } from './ledger-filings.queries.js';
 import {
@@ -20,7 +20,7 @@ import { deletePaid, insertPaid, movePaid, paidBy, readPaid } from './ledger-pay
 import { addSums, closedMonths, type LedgerSpan, readFiled, readSums } from './ledger.queries.js';
 import type { Month } from './month.js';
 import { type PaidAmount, type PaidPeriod, paidAmounts } from './paid-amounts.js';
-import { carryOver, type Landings, type Move, movedSums, moveToFilingMonth, type StatedSum } from './moves.js';
+import { carryOver, type FilingPlaces, type Move, movedSums, moveToFilingMonth, type StatedSum } from './moves.js';
 import { paidMoves } from './paid-moves.js';
 import { type LedgerKind, type Payee, PAYEES, payeeOf } from './payee.js';
 import { acceptsAmendments } from './accepts-amendments.js';
@@ -48,7 +48,7 @@ export class LedgerService {
     const closed = await closedMonths(tx, [...new Set(entries.map(({ state }) => state))]);
     const landed = entries.map((entry) => {
       const months = closed.get(`${entry.state} ${payeeOf(entry.kind)}`) ?? NONE;
-      return { ...entry, ...landingOf(entry.month, months, this.acceptsAmendments(entry.state)) };
+      return { ...entry, ...filingPlaceOf(entry.month, months, this.acceptsAmendments(entry.state)) };
     });
     await addSums(tx, landed);
     deltas.clear();
@@ -178,7 +178,7 @@ export class LedgerService {
     return jurisdiction !== undefined && acceptsAmendments(jurisdiction);
   }
 
-  private async findFilingMonths(tx: OrganizationTx, state: string): Promise<Landings> {
+  private async findFilingMonths(tx: OrganizationTx, state: string): Promise<FilingPlaces> {
     const closed = await closedMonths(tx, [state]);
     const ofPayee = PAYEES.map((payee) => [payee, closed.get(`${state} ${payee}`) ?? NONE] as const);
     return { closed: new Map(ofPayee), acceptsAmendments: this.acceptsAmendments(state) };

@@ -1,9 +1,9 @@
-import type { ClosedMonths } from './landing.js';
-import { carryOver, type Landings, movedSums, moveToFilingMonth } from './moves.js';
+import type { ClosedMonths } from './filing-place.js';
+import { carryOver, type FilingPlaces, movedSums, moveToFilingMonth } from './moves.js';
 import { paidMoves } from './paid-moves.js';
 import type { Payee } from './payee.js';
 
-const landings = (months: readonly string[], acceptsAmendments = false): Landings => ({
+const landings = (months: readonly string[], acceptsAmendments = false): FilingPlaces => ({
   closed: new Map<Payee, ClosedMonths>([['tax_authority', new Map(months.map((month) => [month, 0]))]]),
   acceptsAmendments,
 });

@@ -1,4 +1,4 @@
-import { type ClosedMonths, type Landing, landingOf } from './landing.js';
+import { type ClosedMonths, type FilingPlace, filingPlaceOf } from './filing-place.js';
 import type { LedgerDelta } from './ledger-deltas.js';
 import type { StoredSum } from './ledger-rows.js';
 import type { Month } from './month.js';
@@ -9,8 +9,8 @@ export interface Move {
   readonly state: string;
   readonly month: Month;
   readonly kind: LedgerKind;
-  readonly from: Landing;
-  readonly to: Landing;
+  readonly from: FilingPlace;
+  readonly to: FilingPlace;
   readonly accruedCents: bigint;
   readonly adjustedCents: bigint;
 }
@@ -26,22 +26,22 @@ export interface StatedSum {
 }
 
 /** Facts that decide where entries of a state are filed. */
-export interface Landings {
+export interface FilingPlaces {
   /** By payee. */
   readonly closed: ReadonlyMap<Payee, ClosedMonths>;
   readonly acceptsAmendments: boolean;
 }
 
 const NONE: ClosedMonths = new Map();
-const closedOf = ({ closed }: Landings, kind: LedgerKind): ClosedMonths => closed.get(payeeOf(kind)) ?? NONE;
+const closedOf = ({ closed }: FilingPlaces, kind: LedgerKind): ClosedMonths => closed.get(payeeOf(kind)) ?? NONE;
 
-const target = (month: Month, kind: LedgerKind, landings: Landings): Landing =>
-  landingOf(month, closedOf(landings, kind), landings.acceptsAmendments);
+const target = (month: Month, kind: LedgerKind, landings: FilingPlaces): FilingPlace =>
+  filingPlaceOf(month, closedOf(landings, kind), landings.acceptsAmendments);
 
-const isClosed = ({ landsIn, amendment }: Landing, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
+const isClosed = ({ landsIn, amendment }: FilingPlace, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
 /** Returns the moves of entries whose place changed because a month was reopened. Filed entries stay. */
-export function moveToFilingMonth(sums: readonly StoredSum[], landings: Landings): Move[] {
+export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPlaces): Move[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
     const to = target(month, kind, landings);
     const isThere = to.landsIn === landsIn && to.amendment === amendment;
@@ -59,7 +59,7 @@ export function carryOver(
   sums: readonly StoredSum[],
   stated: readonly StatedSum[],
   { state, amendment }: { readonly state: string; readonly amendment: number },
-  landings: Landings,
+  landings: FilingPlaces,
 ): Move[] {
   const rests = new Map<string, { month: Month; kind: LedgerKind; landsIn: Month; accruedCents: bigint; adjustedCents: bigint }>();
   const add = ({ month, kind, landsIn, accruedCents, adjustedCents }: StatedSum, sign: bigint): void => {
@@ -80,9 +80,9 @@ export function carryOver(
 }
 
 /** Converts moves to changes of the sums, one per place. */
-export function movedSums(moves: readonly Move[]): (LedgerDelta & Landing)[] {
-  const sums = new Map<string, LedgerDelta & Landing>();
-  const add = ({ state, month, kind, accruedCents, adjustedCents }: Move, { landsIn, amendment }: Landing, sign: bigint): void => {
+export function movedSums(moves: readonly Move[]): (LedgerDelta & FilingPlace)[] {
+  const sums = new Map<string, LedgerDelta & FilingPlace>();
+  const add = ({ state, month, kind, accruedCents, adjustedCents }: Move, { landsIn, amendment }: FilingPlace, sign: bigint): void => {
     const key = `${state} ${month} ${landsIn} ${amendment} ${kind}`;
     const sum = sums.get(key) ?? { state, month, kind, landsIn, amendment, accruedCents: 0n, adjustedCents: 0n };
     sum.accruedCents += sign * accruedCents;

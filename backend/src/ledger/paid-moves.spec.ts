@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Landing } from './landing.js';
+import type { FilingPlace } from './filing-place.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { Move } from './moves.js';
 import { paidMoves } from './paid-moves.js';
@@ -7,7 +7,7 @@ import { paidMoves } from './paid-moves.js';
 type Row = Pick<LedgerRow, 'month' | 'amendment' | 'payee' | 'accruedCents' | 'adjustedCents' | 'paidCents'>;
 
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
-const landing = (month: string): Landing => ({ landsIn: month, amendment: 0 });
+const landing = (month: string): FilingPlace => ({ landsIn: month, amendment: 0 });
 const move = (from: string, to: string, cents: bigint): Move => ({
   state: 'NC',
   month: from,
@@ -30,7 +30,7 @@ const row = (month: string, owed: bigint, paid: bigint): Row => ({
 function applyMove(rows: readonly Row[], { from, to, accruedCents }: Move): Row[] {
   const paid = paidMoves(rows, [move(from.landsIn, to.landsIn, accruedCents)]);
   return rows.map((one) => {
-    const sign = (landed: Landing): bigint => (landed.landsIn === one.month ? 1n : 0n);
+    const sign = (landed: FilingPlace): bigint => (landed.landsIn === one.month ? 1n : 0n);
     const owed = accruedCents * (sign(to) - sign(from));
     const cents = paid.reduce((sum, part) => sum + part.cents * (sign(part.to) - sign(part.from)), 0n);
     return { ...one, accruedCents: one.accruedCents + owed, paidCents: one.paidCents + cents };

@@ -1,4 +1,4 @@
-import type { Landing } from './landing.js';
+import type { FilingPlace } from './filing-place.js';
 import type { LedgerRow } from './ledger-rows.js';
 import type { Move } from './moves.js';
 import { type Payee, payeeOf } from './payee.js';
@@ -6,8 +6,8 @@ import { type Payee, payeeOf } from './payee.js';
 /** Move of a payment from one month to another, with the amount owed; whole cents. */
 export interface PaidMove {
   readonly payee: Payee;
-  readonly from: Landing;
-  readonly to: Landing;
+  readonly from: FilingPlace;
+  readonly to: FilingPlace;
   readonly cents: bigint;
 }
 
@@ -16,7 +16,7 @@ interface Balance {
   paid: bigint;
 }
 
-const keyOf = (payee: Payee, { landsIn, amendment }: Landing): string => `${payee} ${landsIn} ${amendment}`;
+const keyOf = (payee: Payee, { landsIn, amendment }: FilingPlace): string => `${payee} ${landsIn} ${amendment}`;
 
 /**
  * Returns the payments that follow moved amounts: the part that is now paid beyond what is left, and was not before.
@@ -29,7 +29,7 @@ export function paidMoves(
   const balances = new Map<string, Balance>();
   for (const { month, amendment, payee, accruedCents, adjustedCents, paidCents } of rows)
     balances.set(keyOf(payee, { landsIn: month, amendment }), { owed: accruedCents + adjustedCents, paid: paidCents });
-  const of = (payee: Payee, landing: Landing): Balance => {
+  const of = (payee: Payee, landing: FilingPlace): Balance => {
     const key = keyOf(payee, landing);
     const known = balances.get(key) ?? { owed: 0n, paid: 0n };
     balances.set(key, known);

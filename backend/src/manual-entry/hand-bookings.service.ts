@@ -15,7 +15,7 @@ import { newId } from '../book/new-id.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { StateDeltas } from '../book/state-deltas.js';
 import { FiledTransactionsService } from '../reported/filed-transactions.service.js';
-import { writeByHand } from '../imports/import/write-chunk.queries.js';
+import { writeManualEntries } from '../imports/import/write-chunk.queries.js';
 import { findPolicy } from '../book/policy.queries.js';
 import type { PolicyRow } from '../book/policy-row.js';
 import { detailsOf } from './details-of.queries.js';
@@ -166,7 +166,7 @@ export class ManualEntryService {
       corrects: corrected !== null,
     });
     if (prepared.returnsTooMuch !== null && booking.confirmReturns !== true) throw new Problem('conflict', prepared.returnsTooMuch);
-    await writeByHand(tx, booking, [prepared.transaction], [prepared.changed]);
+    await writeManualEntries(tx, booking, [prepared.transaction], [prepared.changed]);
     await this.links.linkNumbered(tx, { transactionId });
     await this.totals.add(tx, deltas);
     await this.changes.publish(tx, { source: 'hand', sourceId: prepared.transaction.id }, deltas);

@@ -24,7 +24,7 @@ import { policyTotals } from './policy-totals.queries.js';
 import type { PolicyTotalsDto, PolicyTotalsQueryDto } from './policy-totals.dto.js';
 import { inPeriodView, policyView, termView, totalsView } from './policy-view.js';
 import type { PolicyFilter } from '../book/policy-filter.js';
-import { idsAlone, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
+import { idQueryOf, ofPoliciesOnly, whereInsurer, wherePolicy } from '../book/policy-filter.queries.js';
 import { PolicyInsurersService } from './policy-insurers.service.js';
 import { policyColumns, policyList, type PolicyRecord, policyRecordColumns } from '../book/policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
@@ -94,7 +94,7 @@ export class PoliciesService {
     const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.listSpellings(tx, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
     const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
-    const source = { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter) };
+    const source = { columns: policyRecordColumns, from: 'policies', where, ids: idQueryOf(organizationId, filter) };
     return !isCounted(filter) ? source : { ...source, count: (counting: OrganizationTx) => this.countStored(counting, filter) };
   }
 

@@ -1,4 +1,4 @@
-import { inOne, invoicedAmount } from './invoice-rows.js';
+import { sumInvoicedAmounts, invoicedAmount } from './invoice-rows.js';
 
 const isState = (code: string) => code === 'FL';
 const nameOf = (_state: string, payee: string) => (payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee);
@@ -11,7 +11,7 @@ test('a row is read in any notation', () => {
   const byName = { state: 'FL', payee: 'Florida Surplus Lines Service Office (FSLSO)', month: '2026-10', amount: '1234.56' };
   expect(invoicedAmount(byName, isState, nameOf)).toEqual(amount);
   expect(
-    inOne([
+    sumInvoicedAmounts([
       { ...amount, payee: 'other' },
       { ...amount, payee: 'other', cents: -1n },
     ]),

@@ -48,7 +48,7 @@ export function invoicedAmount(
 }
 
 /** Sums rows of the same month and payee. */
-export function inOne(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {
+export function sumInvoicedAmounts(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {
   const sums = new Map<string, InvoicedAmount>();
   for (const one of amounts) {
     const key = `${one.state} ${one.payee} ${one.month}`;

@@ -5,7 +5,7 @@ import type { Payee } from '../ledger/payee.js';
 import { dollarsInWords } from '../money/grouped-amount.js';
 
 /** A payee's month with the amounts of each side; whole cents. */
-export interface Sides {
+export interface MatchSides {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
@@ -24,11 +24,11 @@ export interface Sides {
   /** Amount of the office's invoices; null without any. */
   invoicedCents: bigint | null;
   /** Amount in the accounting system, or if there are several, in one that differs; null when it belongs in none. */
-  held: Held | null;
+  held: CompanyFileAmounts | null;
 }
 
 /** Amounts in a company file; whole cents. */
-export interface Held {
+export interface CompanyFileAmounts {
   readonly companyName: string;
   /** Amount owed; null when it does not belong there. */
   readonly cents: bigint | null;
@@ -43,13 +43,13 @@ export type MatchStage = (typeof MATCH_STAGES)[number];
 /** Area in which a difference is fixed. */
 export type FixArea = 'policies' | 'filings' | 'payments' | 'invoices' | 'accounting';
 
-export interface Match extends Sides {
+export interface Match extends MatchSides {
   readonly stage: MatchStage;
   readonly reason: string | null;
   readonly mendedAt: FixArea | null;
 }
 
-type Keyed<Rest> = Pick<Sides, 'state' | 'payee' | 'month'> & Rest;
+type Keyed<Rest> = Pick<MatchSides, 'state' | 'payee' | 'month'> & Rest;
 
 /** Joins all sides: unmatched ones first, then open ones, each by month, state and payee. */
 export function matches(
@@ -59,8 +59,8 @@ export function matches(
   invoiced: readonly Keyed<{ readonly cents: bigint }>[],
   books: readonly HeldBooks[],
 ): Match[] {
-  const all = new Map<string, Sides>();
-  const of = ({ state, payee, month }: Keyed<unknown>): Sides => {
+  const all = new Map<string, MatchSides>();
+  const of = ({ state, payee, month }: Keyed<unknown>): MatchSides => {
     const key = `${month} ${state} ${payee}`;
     const known = all.get(key) ?? { state, payee, month, ...NOTHING };
     all.set(key, known);
@@ -102,7 +102,7 @@ const NOTHING = {
   held: null,
 };
 
-const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents, held }: Sides): boolean =>
+const isEmpty = ({ bookCents, keptCents, owedCents, filedCents, paidCents, invoicedCents, held }: MatchSides): boolean =>
   invoicedCents === null &&
   [held?.cents ?? 0n, held?.paidCents ?? 0n, bookCents, keptCents, owedCents, filedCents, paidCents].every((cents) => cents === 0n);
 
@@ -112,8 +112,8 @@ const createUnmatched = (reason: string, mendedAt: FixArea) => ({ stage: 'unmatc
 const open = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
 
 /** Prefers company files that differ from the amount owed. */
-function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldBooks[]): Held | null {
-  const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): Held[] => {
+function heldOf({ state, payee, month, owedCents }: MatchSides, books: readonly HeldBooks[]): CompanyFileAmounts | null {
+  const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): CompanyFileAmounts[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
     const isExpected = month >= fromMonth && month <= toMonth;
     if (amount === undefined && !isExpected) return [];
@@ -123,7 +123,7 @@ function heldOf({ state, payee, month, owedCents }: Sides, books: readonly HeldB
   return held.find((one) => isOtherThan(owedCents, one) || one.paidCents !== one.postedPaidCents) ?? held[0] ?? null;
 }
 
-const isOtherThan = (owedCents: bigint, { cents }: Held): boolean => cents !== null && cents !== owedCents;
+const isOtherThan = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
 
 /** Finds the first problem in order: the book, the invoice, the filing, the payment, the company files. */
 export function judgeSides({
@@ -136,7 +136,7 @@ export function judgeSides({
   paidCents,
   invoicedCents,
   held,
-}: Omit<Sides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
+}: Omit<MatchSides, 'state' | 'payee' | 'month'>): Pick<Match, 'stage' | 'reason' | 'mendedAt'> {
   if (bookCents !== keptCents)
     return createUnmatched(
       `The transactions add up to ${dollarsInWords(bookCents)}, but the ledger has ${dollarsInWords(keptCents)}.`,

@@ -16,7 +16,14 @@ import { fieldFaults, fieldTexts } from '../platform/content/tables/field-column
 import { readTableFile } from '../platform/content/tables/table-file.js';
 import { rowsAfterHeader } from '../platform/content/tables/table-header.js';
 import { UnreadableFile } from '../platform/content/tables/unreadable-file.js';
-import { inOne, INVOICE_COLUMNS, type InvoiceField, invoiceColumns, type InvoicedAmount, invoicedAmount } from './invoice-rows.js';
+import {
+  sumInvoicedAmounts,
+  INVOICE_COLUMNS,
+  type InvoiceField,
+  invoiceColumns,
+  type InvoicedAmount,
+  invoicedAmount,
+} from './invoice-rows.js';
 import { deleteInvoice, insertInvoice, type OfficeInvoiceRecord, officeInvoices } from './office-invoices.queries.js';
 import { OFFICE_INVOICE_IMPORTED, OFFICE_INVOICE_REMOVED } from './reconciliation.actions.js';
 import type { OfficeInvoiceDto } from './reconciliation.dto.js';
@@ -57,7 +64,7 @@ export class OfficeInvoicesService {
     { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
   ): Promise<OfficeInvoiceDto> {
     try {
-      const amounts = inOne(await this.readInvoice(organizationId, fileName, file));
+      const amounts = sumInvoicedAmounts(await this.readInvoice(organizationId, fileName, file));
       const total = dollarText(amounts.reduce((sum, { cents }) => sum + cents, 0n));
       const { sha256 } = file;
       const invoice = { id: uuid(), name: fileName, sha256, total, importedAt: this.clock.now(), importedByName };

@@ -20,7 +20,7 @@ export interface CountedEarlier {
  * Finds transactions that a filing counts in an earlier month than that of the transaction date, and that were not sent, or were tagged or
  * rejected. Reads the transactions of its state since a day.
  */
-export async function countedEarlier(
+export async function findCountedEarlier(
   tx: OrganizationTx,
   { state, obligationId, countedFrom, since }: CountingFiling,
 ): Promise<CountedEarlier[]> {

@@ -4,7 +4,7 @@ import { BookChangesService } from '../book/book-changes.service.js';
 import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeAnswer } from './office-answer.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
-import { type CountedEarlier, countedEarlier, type CountingFiling } from './counted-earlier.queries.js';
+import { type CountedEarlier, findCountedEarlier, type CountingFiling } from './counted-earlier.queries.js';
 import { filingRows, filingSums, renewedTerms } from './filing-transactions.queries.js';
 import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../book/policy.queries.js';
@@ -94,7 +94,7 @@ export class FilingTransactionsService {
 
   /** Returns months with unsent transactions that a period filing counts in an earlier month, by the date of the transactions. */
   async countedEarlier(tx: OrganizationTx, filing: CountingFiling): Promise<CountedEarlier[]> {
-    return countedEarlier(tx, filing);
+    return findCountedEarlier(tx, filing);
   }
 
   /** Returns the number of a policy; undefined when the organization does not have it. */

@@ -39,7 +39,7 @@ export function levelOf(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }:
 }
 
 /** Returns the level of a rated state; null before the first filing if nothing is wrong. */
-export function judgedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
+export function ratedLevel(counts: FilingCounts, thresholds: RiskThresholds, hasFiled: boolean): RiskLevel | null {
   const level = levelOf(counts, thresholds);
   return hasFiled || level !== 'low' ? level : null;
 }
@@ -50,7 +50,7 @@ export function stateRisk(position: StatePosition, thresholds: RiskThresholds, h
   const isRated = activePolicies > 0 || pendingFilings > 0 || overdueItems > 0;
   return {
     complianceScore: isRated && hasFiled ? complianceScore(position) : null,
-    riskLevel: isRated ? judgedLevel(position, thresholds, hasFiled) : null,
+    riskLevel: isRated ? ratedLevel(position, thresholds, hasFiled) : null,
     isRated,
     issues: issuesOf(position),
   };

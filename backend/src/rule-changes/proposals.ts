@@ -19,7 +19,7 @@ const MOST_IN_A_STATE = 50;
 const MOST_OPEN = 100;
 
 /** Context for validating a proposal: current rules, open proposals, and the rulebook. */
-export interface Circumstances {
+export interface ProposalContext {
   readonly rules: StoredRules;
   readonly open: readonly Proposal[];
   readonly jurisdiction: (code: string) => RulebookJurisdiction;
@@ -30,7 +30,7 @@ export interface Circumstances {
  * Converts a valid body to a proposal.
  * @throws Refusal with the fields; a conflict with the current rules or another override
  */
-export function proposalOf(body: RuleChangeProposalDto, circumstances: Circumstances): Proposal {
+export function proposalOf(body: RuleChangeProposalDto, circumstances: ProposalContext): Proposal {
   if (circumstances.open.length >= MOST_OPEN) {
     throw Refusal.createConflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
   }
@@ -46,7 +46,7 @@ export function statesOf(proposal: Proposal): string[] | null {
   return [proposal.override.jurisdiction];
 }
 
-function editionProposal({ states, edition }: EditionProposalDto, { rules }: Circumstances): Proposal {
+function editionProposal({ states, edition }: EditionProposalDto, { rules }: ProposalContext): Proposal {
   const isSo =
     states === null
       ? rules.isEditionChosen && rules.edition === edition && rules.editions.size === 0
@@ -58,7 +58,7 @@ function editionProposal({ states, edition }: EditionProposalDto, { rules }: Cir
   return { kind: 'edition', states, edition };
 }
 
-function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, { rules, open }: Circumstances): Proposal {
+function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, { rules, open }: ProposalContext): Proposal {
   const { all, states: chosen } = rules.unconfirmedFees ?? { all: 'include', states: new Map<string, UnconfirmedFees>() };
   const isSo =
     states === null
@@ -73,7 +73,7 @@ function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, {
   return { kind: 'unconfirmed_fees', states, unconfirmedFees };
 }
 
-function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction, newId }: Circumstances): Proposal {
+function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction, newId }: ProposalContext): Proposal {
   const place = jurisdiction(body.state);
   const errors = overrideFaults(body, place);
   if (errors.length > 0) throw Refusal.ofFields(errors);
@@ -100,7 +100,7 @@ function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction
   return { kind: 'override', override };
 }
 
-function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: Circumstances): Proposal {
+function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: ProposalContext): Proposal {
   const override = rules.overrides.find(({ id }) => id === overrideId);
   if (!override) throw fault('overrideId', 'There is no such override, or it was voided already.');
   if (lastDay !== null && lastDay < override.effectiveFrom) {

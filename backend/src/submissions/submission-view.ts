@@ -4,13 +4,16 @@ import { permittedFrom } from './submission-status.js';
 import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
 
 /** Data of a submission besides its row. */
-export interface Beside {
+export interface SubmissionContext {
   readonly history: readonly StatusChangeRecord[];
   /** Null without an assignee. */
   readonly assigneeName: string | null;
 }
 
-export function submissionView(record: SubmissionRecord, { history, assigneeName }: Beside): Pick<SubmissionDto, keyof SubmissionDto> {
+export function submissionView(
+  record: SubmissionRecord,
+  { history, assigneeName }: SubmissionContext,
+): Pick<SubmissionDto, keyof SubmissionDto> {
   return {
     id: record.id,
     state: record.state,
@@ -43,7 +46,7 @@ export function submissionView(record: SubmissionRecord, { history, assigneeName
 /** @param deadlineTitle of its deadline; null without one */
 export function submissionDetailView(
   record: SubmissionRecord,
-  beside: Beside,
+  beside: SubmissionContext,
   { comments, deadlineTitle }: { readonly comments: readonly CommentRecord[]; readonly deadlineTitle: string | null },
 ): SubmissionDetailDto {
   return {

@@ -39,7 +39,7 @@ import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
 import { submissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES, type SubmissionStatus } from './submission-status.js';
-import { type Beside, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
+import { type SubmissionContext, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -178,7 +178,10 @@ export class SubmissionsService {
     return records.map((record) => submissionView(record, besideOf(record)));
   }
 
-  private async findRelated(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<(record: SubmissionRecord) => Beside> {
+  private async findRelated(
+    tx: OrganizationTx,
+    records: readonly SubmissionRecord[],
+  ): Promise<(record: SubmissionRecord) => SubmissionContext> {
     const ids = records.map(({ id }) => id);
     const histories = await statusChangesOf(tx, ids);
     const assignees = records.flatMap(({ assigneeId }) => assigneeId ?? []);

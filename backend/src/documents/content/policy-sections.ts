@@ -1,7 +1,7 @@
 import { dateInWords } from '../../dates/date-in-words.js';
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { searchText } from '../../jurisdictions/diligent-search.js';
-import { mustBeReadAgain } from '../../jurisdictions/statements.js';
+import { needsRereading } from '../../jurisdictions/statements.js';
 import type { Confidence, RulebookJurisdiction, SearchStatement } from '../../jurisdictions/rulebook.types.js';
 import type { ContentRow, ContentSection } from './document-content.js';
 import type { DocumentFacts, PolicyFacts } from './document-facts.js';
@@ -78,7 +78,7 @@ function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, tod
     stated('Notary', NOTARIES[notary]),
     stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
     stated('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
-    stated('How sure we are', mustBeReadAgain(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
+    stated('How sure we are', needsRereading(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
   ];
 }
 

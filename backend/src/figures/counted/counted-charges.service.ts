@@ -7,7 +7,7 @@ import { type Month, monthAfter } from '../../ledger/month.js';
 import { type Payee, payeeOf } from '../../ledger/payee.js';
 import { BookChargesService } from '../book-charges.service.js';
 import { BookDaysService } from '../book-days.service.js';
-import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
+import { rowsOfOtherMonths, differingMonths, sharedMonths } from './counted-months.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Sum of the transactions of a state and month for one payee; whole cents. */
@@ -42,8 +42,8 @@ export class CountedChargesService {
   async countCharges(tx: OrganizationTx, span: Span, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
     const counted = await this.days.sumUp(tx, `${span.from}-01`, lastDayOf(span.to), span.state);
     const differing = differingMonths(counted, await this.ledger.byTransactions(tx, span));
-    const byLine = [...differing, ...sharedMonths(agreeing(kept, differing), (state) => this.feePayees(state))];
-    const all = agreeing(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
+    const byLine = [...differing, ...sharedMonths(rowsOfOtherMonths(kept, differing), (state) => this.feePayees(state))];
+    const all = rowsOfOtherMonths(kept, byLine).map(({ state, payee, month, owedCents: cents }) => ({ state, payee, month, cents }));
     for (const { state, month } of byLine) {
       const charges = await this.charges.sumUp(tx, `${month}-01`, lastDayOf(month), state);
       all.push(...charges.map(({ kind, ...rest }) => ({ ...rest, payee: payeeOf(kind) })));

@@ -1,5 +1,5 @@
 import type { Payee } from '../../ledger/payee.js';
-import { agreeing, differingMonths, sharedMonths } from './counted-months.js';
+import { rowsOfOtherMonths, differingMonths, sharedMonths } from './counted-months.js';
 
 const of = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 
@@ -15,7 +15,7 @@ test('only months whose transactions differ from the ledger are counted line by 
     { state: 'VA', month: '2026-01', payee: 'tax_authority' as const, isFee: false, owedCents: 500n },
     { state: 'VA', month: '2026-02', payee: 'tax_authority' as const, isFee: false, owedCents: 520n },
   ];
-  expect(agreeing(owed, differing)).toEqual([owed[0]]);
+  expect(rowsOfOtherMonths(owed, differing)).toEqual([owed[0]]);
 });
 
 const fee = (state: string, payee: Payee, owedCents: bigint) => ({

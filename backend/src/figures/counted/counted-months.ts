@@ -39,7 +39,7 @@ export function sharedMonths(kept: readonly OwedByDate[], payeesOf: (state: stri
 }
 
 /** Returns the ledger's rows of all other months. */
-export function agreeing(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
+export function rowsOfOtherMonths(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
   const keys = new Set(differing.map(keyOf));
   return kept.filter((one) => !keys.has(keyOf(one)));
 }

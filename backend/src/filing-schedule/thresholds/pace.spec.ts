@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
-import { type Approach, dayOfReaching, paceOf } from './pace.js';
+import { type ThresholdApproach, dayOfReaching, paceOf } from './pace.js';
 
 const lengthOfMonth = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 /** Computes the day step by step: each day adds its part of the month, as an exact fraction over one denominator. */
-function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
+function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
   const daysLeft = lengthOfMonth(today) - Number(today.slice(8));
   // All parts are whole multiples of this: months of the pace, days of each length of a month, days left of this one.
   const unit = pace.months * 28n * 29n * 30n * 31n * BigInt(daysLeft || 1);

@@ -24,7 +24,7 @@ export function paceOf(taxByMonth: TaxByMonth, today: CalendarDate): Pace | unde
   return cents > 0n ? { cents, months: BigInt(MONTHS_LOOKED_BACK - since) } : undefined;
 }
 
-export interface Approach {
+export interface ThresholdApproach {
   /** Threshold to reach. */
   readonly limitCents: bigint;
   /** Accrued tax, including this month's; less than the limit. */
@@ -39,7 +39,7 @@ export interface Approach {
  * Returns the day on which the accrued tax reaches a limit at this pace, within 12 months; otherwise undefined. A month adds the pace,
  * spread evenly over its days; the current one adds what it still lacks after today. Every calendar year starts from zero.
  */
-export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
+export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
   const { cents, months } = pace;
   const limit = limitCents * months;
   let accrued = accruedCents * months;

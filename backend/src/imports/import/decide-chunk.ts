@@ -16,7 +16,7 @@ import type { BookedRow } from '../matching/booked-row.js';
 import type { Booking, Joined, Unchanged } from '../matching/decision.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
 import { matchPolicy } from '../matching/match-policy.js';
-import { type AppliedDecision, type RememberedOfPolicy, toRemember } from '../matching/remembered.js';
+import { type AppliedDecision, type RememberedOfPolicy, selectRemembered } from '../matching/remembered.js';
 import { joinsNote, notFollowed } from '../matching/sentences.js';
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
@@ -172,7 +172,7 @@ function decidePolicy(
     if (became === undefined) fail(row, [notFollowed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }
-  for (const rows of toRemember(carriedOut, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
+  for (const rows of selectRemembered(carriedOut, options.choices, policy?.remembered ?? [])) chunk.remembered.push({ ...rows, policyId });
 }
 
 function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {

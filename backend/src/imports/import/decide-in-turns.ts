@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import { type DecidedChunk, type DecideOptions, decideChunk } from './decide-chunk.js';
-import type { Found } from './found-policies.queries.js';
+import type { FoundPolicies } from './found-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
 /** Small enough that other responses of this process are not delayed noticeably. */
@@ -10,7 +10,7 @@ const POLICIES_PER_TURN = 50;
 /** Decides on whole policies as `decideChunk` does, and yields to other work of the process in between. */
 export async function decideInTurns(
   groups: readonly PolicyGroup[],
-  { known, places }: Found,
+  { known, places }: FoundPolicies,
   pricer: OrganizationPricer,
   options: Omit<DecideOptions, 'places'>,
 ): Promise<DecidedChunk> {

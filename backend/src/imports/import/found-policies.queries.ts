@@ -5,14 +5,14 @@ import type { PolicyGroup } from './staged-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Policies and external ids of some rows, as far as the book knows them. */
-export interface Found {
+export interface FoundPolicies {
   /** Keyed by policyKey. */
   readonly known: Map<string, KnownPolicy>;
   readonly places: Map<string, ExternalIdPlace[]>;
 }
 
 /** Looks up everything that decisions about the policies need. */
-export async function lookUp(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<Found> {
+export async function lookUpPolicies(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<FoundPolicies> {
   const known = await findKnownPolicies(
     tx,
     groups.map(([first]) => first),

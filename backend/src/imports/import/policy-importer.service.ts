@@ -23,14 +23,14 @@ import type { Reversal } from '../../back-outs/back-out.queries.js';
 import { bookChunk, policiesWithSplitReturns } from './book-chunk.js';
 import type { DecidedChunk } from './decide-chunk.js';
 import { decideInTurns } from './decide-in-turns.js';
-import { lookUp } from './found-policies.queries.js';
+import { lookUpPolicies } from './found-policies.queries.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
 import { alongside } from '../../book/alongside.js';
 import { joinedLayout } from '../matching/layout-groups.js';
-import { isItTheOther } from '../matching/sentences.js';
+import { askIfSamePolicy } from '../matching/sentences.js';
 import { findSimilarNumbers, renumberStaged, type SimilarNumber } from '../matching/similar-numbers.queries.js';
 import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
@@ -135,7 +135,7 @@ export class PolicyImporterService {
     // Writes one batch of decisions while the next policies are decided: the database and this process work at once.
     let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
-      const found = await lookUp(tx, groups);
+      const found = await lookUpPolicies(tx, groups);
       const filed = await this.filed.getReasons(tx, bookedIn(found.known));
       const decide = (): Promise<DecidedChunk> =>
         decideInTurns(groups, found, pricer, { choices: rows.choices, filed, similar, elsewhereInFile });
@@ -168,7 +168,7 @@ export class PolicyImporterService {
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
     await renumberStaged(tx, similar.filter(isSame));
     const asked = similar.filter((one) => !isSame(one));
-    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), isItTheOther(one)]));
+    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), askIfSamePolicy(one)]));
   }
 
   private async write(

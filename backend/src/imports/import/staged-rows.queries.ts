@@ -3,7 +3,7 @@ import { newId } from '../../book/new-id.js';
 import { policyKey } from '../../book/policy.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import type { ElsewhereInFile } from '../matching/join-rows.js';
-import { goesWithFailed, goesWithPolicy, usedElsewhereInFile } from '../matching/sentences.js';
+import { rejectedWithRow, goesWithPolicy, usedElsewhereInFile } from '../matching/sentences.js';
 import { insuredKey } from '../matching/similar-numbers.queries.js';
 
 const ROWS_PER_PAGE = 1_500;
@@ -85,7 +85,7 @@ export async function rowsElsewhere(tx: EntityManager, byPolicy: boolean): Promi
     if (failed !== undefined) return goesWithPolicy(failed);
     const id = externalId === null ? undefined : split.get(externalId);
     if (externalId === null || id === undefined) return undefined;
-    if (id.failed !== null) return goesWithFailed(externalId, id.failed);
+    if (id.failed !== null) return rejectedWithRow(externalId, id.failed);
     return usedElsewhereInFile(externalId, policyKey(policyNumber, state) === id.low ? id.highRow : id.lowRow);
   };
 }

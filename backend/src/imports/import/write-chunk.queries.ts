@@ -4,7 +4,7 @@ import { numberedTaxLines, taxLineColumns } from '../../book/tax-line-columns.js
 import { currentTerm } from '../../book/term.js';
 import type { FailedRow } from '../../book/policy-row.js';
 import type { Policy } from '../../book/policy.js';
-import { describing, mergedDetails, type TransactionDetails } from '../../book/transaction-details.js';
+import { descriptiveDetails, mergedDetails, type TransactionDetails } from '../../book/transaction-details.js';
 import { coverageLinesOf } from '../../book/transaction-parts.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
 import { writeRememberedRows } from './remembered-rows.queries.js';
@@ -153,13 +153,13 @@ async function writeDescriptions(tx: OrganizationTx, importId: string, names: re
       described.map(({ row, transaction }) => row.brokerName ?? transaction.brokerName),
       described.map(({ row, transaction }) => row.insurerName ?? transaction.insurerName),
       described.map(({ row, transaction }) => row.notes ?? transaction.notes),
-      described.map(({ row, transaction }) => jsonOf(mergedDetails(transaction.details, describing(row.details)))),
+      described.map(({ row, transaction }) => jsonOf(mergedDetails(transaction.details, descriptiveDetails(row.details)))),
     ],
   );
 }
 
 /** Stores manual entries with the person and the reason. */
-export async function writeByHand(
+export async function writeManualEntries(
   tx: OrganizationTx,
   { by, reason }: { by: { id: string; name: string }; reason: string },
   bookings: readonly PricedBooking[],

@@ -92,14 +92,14 @@ async function chosenHeader(
 }
 
 /** Explains where the column names were found; empty where files like the template have them, or where the person has chosen the place. */
-export function whyThere({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
+export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
   if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
   const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
 /** Asks about sheets with the same column names. */
-export function askedAboutSheets({ alike }: FoundHeader): MappingRemark[] {
+export function askAboutSheets({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
   const named = alike.map(quotedCell).join(', ');
   const [have, are] = alike.length === 1 ? ['has', 'It is'] : ['have', 'They are'];

@@ -1,4 +1,4 @@
-import { askedAboutLayout, findLayout } from './find-layout.js';
+import { askAboutLayout, findLayout } from './find-layout.js';
 import { proposeMapping } from './propose-mapping.js';
 import type { Layout } from '../rows/table-mapping.js';
 
@@ -212,6 +212,6 @@ describe('the layout of a file', () => {
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd', layout: 'transactions' })).toBeUndefined();
     const found = findLayout(rows, HEADER, { columns, dateOrder: 'ymd', layout: 'locations' });
-    expect(found && askedAboutLayout(found, 'locations').sentence).toContain('That was your answer for the last file.');
+    expect(found && askAboutLayout(found, 'locations').sentence).toContain('That was your answer for the last file.');
   });
 });

@@ -92,15 +92,15 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   const locationNames = ofLocation.map((place) => names[place] ?? '');
   const coverageNames = coverages.map((place) => names[place] ?? '');
   return (
-    firstOf(several, (group) => ofLocations(group, locationNames)) ??
-    firstOf(several, (group) => ofInstallments(group, names[ofInstallment] ?? '', mapping)) ??
-    firstOf(several, (group) => ofCoverages(group, coverageNames)) ??
-    firstOf(several, (group) => asRemembered(group, mapping.layout))
+    firstOf(several, (group) => findLocationLayout(group, locationNames)) ??
+    firstOf(several, (group) => findInstallmentLayout(group, names[ofInstallment] ?? '', mapping)) ??
+    firstOf(several, (group) => findCoverageLayout(group, coverageNames)) ??
+    firstOf(several, (group) => askAgain(group, mapping.layout))
   );
 }
 
 /** Asks again when only the answer for an earlier file decides. */
-function asRemembered([one, other]: readonly Seen[], layout: Layout | undefined): FoundLayout | undefined {
+function askAgain([one, other]: readonly Seen[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
   return { layout, evidence: `${rowsOf([one, other])} have the same end of the term.` };
 }
@@ -135,13 +135,13 @@ function differing(group: readonly Seen[], of: (row: Seen) => readonly string[])
 
 const rowsOf = ([one, other]: readonly [Seen, Seen]): string => `Rows ${one.row} and ${other.row} of ${quotedCell(one.number)}`;
 
-function ofCoverages(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
+function findCoverageLayout(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
   const found = differing(group, ({ coverages }) => coverages);
   if (found === undefined) return undefined;
   return { layout: 'coverages', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
 }
 
-function ofLocations(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
+function findLocationLayout(group: readonly Seen[], names: readonly string[]): FoundLayout | undefined {
   const found = differing(group, ({ locations }) => locations);
   if (found === undefined) return undefined;
   return { layout: 'locations', evidence: `${rowsOf(found.rows)} differ in ${quotedCell(names[found.place] ?? '')}.` };
@@ -159,7 +159,7 @@ function meaningOf(type: string, { values }: Mapping): string | undefined {
   return transactionTypeOf(type) ?? values?.transaction_type?.[valueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-function ofInstallments(group: readonly Seen[], header: string, mapping: Mapping): FoundLayout | undefined {
+function findInstallmentLayout(group: readonly Seen[], header: string, mapping: Mapping): FoundLayout | undefined {
   const named = group.find(({ type }) => isInstallment(type));
   if (named !== undefined)
     return { layout: 'installments', evidence: `Row ${named.row} of ${quotedCell(named.number)} is an installment.` };
@@ -169,7 +169,7 @@ function ofInstallments(group: readonly Seen[], header: string, mapping: Mapping
   for (const [at, row] of group.entries()) {
     const before = at === 0 ? undefined : group[at - 1];
     if (before === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;
-    if (areMonthsApart(writtenDate(before.date, mapping.dateOrder), writtenDate(row.date, mapping.dateOrder)))
+    if (haveMonthlyDates(writtenDate(before.date, mapping.dateOrder), writtenDate(row.date, mapping.dateOrder)))
       return { layout: 'installments', evidence: `${rowsOf([before, row])} have the same premium, months apart.` };
   }
   return undefined;
@@ -179,7 +179,7 @@ function ofInstallments(group: readonly Seen[], header: string, mapping: Mapping
 const isPart = ({ type, premium }: Seen, mapping: Mapping): boolean =>
   /[1-9]/.test(premium) && !/[-(\u2212]/.test(premium) && (type === '' || OPENINGS.has(meaningOf(type, mapping)));
 
-function areMonthsApart(one: string | undefined, other: string | undefined): boolean {
+function haveMonthlyDates(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   return Array.from({ length: MOST_MONTHS }, (_, index) => addMonths(one, index + 1)).includes(other);
 }
@@ -195,7 +195,7 @@ const READ_AS: Readonly<Record<Layout, string>> = {
  * Asks what several rows of one policy mean.
  * @param remembered answer for the last file, proposed again
  */
-export function askedAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
+export function askAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
   const before = remembered === undefined ? '' : ' That was your answer for the last file.';
   return { about: 'layout', sentence: `${evidence} ${READ_AS[remembered ?? layout]}${before} Check Rows of one policy.` };
 }

@@ -73,7 +73,7 @@ export const placesOfValues = (columns: TableMapping['columns']): ValuePlace[] =
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
 /** Asks about the values of each column whose meaning only the person knows. @param columns headers of the file by column */
-export function askedAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
+export function askAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
   return VALUE_COLUMN_NAMES.flatMap((column) => {
     const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);
     if (asked.length === 0) return [];

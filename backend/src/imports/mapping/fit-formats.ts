@@ -1,8 +1,8 @@
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
-import { askedAboutLayout, findLayout } from './find-layout.js';
-import { askedAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
+import { askAboutLayout, findLayout } from './find-layout.js';
+import { askAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -78,8 +78,8 @@ export function fitFormats(
       ...findAsked('stateNames', isOtherState ? stateNames.question : null),
       ...openRows(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
-      ...(found === undefined ? [] : [askedAboutLayout(found, remembered.layout)]),
-      ...askedAboutValues(values, remembered.columns),
+      ...(found === undefined ? [] : [askAboutLayout(found, remembered.layout)]),
+      ...askAboutValues(values, remembered.columns),
     ],
     values,
   };

@@ -7,7 +7,7 @@ import { type OpenedTable, openTable } from '../../platform/content/tables/table
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { refuseOwnFile } from '../../platform/content/tables/own-files.js';
 import { type InspectionChoices, inspectionChoices } from './inspection-choices.http.js';
-import { askedAboutSheets, findHeader, type FoundHeader, whyThere } from './find-header.js';
+import { askAboutSheets, findHeader, type FoundHeader, explainPlace } from './find-header.js';
 import { findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
@@ -90,7 +90,7 @@ export class InspectionsService {
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
-    const otherSheets = askedAboutSheets(found);
+    const otherSheets = askAboutSheets(found);
     const fitted = remembered
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) }));
@@ -99,7 +99,7 @@ export class InspectionsService {
       table,
       found,
       proposal,
-      place: whyThere(found, chosen),
+      place: explainPlace(found, chosen),
       otherSheets,
       remembered: fitted,
       chosenValues: findValues(rows, header.cells, placesOfValues(columns), (fitted[0] ?? proposal).mapping, stateCodeOf),

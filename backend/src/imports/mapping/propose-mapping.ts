@@ -5,8 +5,8 @@ import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-na
 import { isAccepted, isValueColumn, meaningsIn } from '../rows/value-columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { layoutOf } from './documented-layouts.js';
-import { askedAboutLayout, findLayout } from './find-layout.js';
-import { askedAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
+import { askAboutLayout, findLayout } from './find-layout.js';
+import { askAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
 import { findUnread, isLine } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
@@ -78,7 +78,7 @@ export function proposeMapping(
   const askedOfColumns = [
     ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
-    ...beside.map(askedBeside),
+    ...beside.map(questionsBeside),
     ...unread.questions,
   ];
   return {
@@ -100,10 +100,10 @@ export function proposeMapping(
     ],
     questions: [
       ...askedOfColumns,
-      ...(found === undefined ? [] : [askedAboutLayout(found)]),
+      ...(found === undefined ? [] : [askAboutLayout(found)]),
       ...findAsked('dateOrder', dates),
       ...findAsked('thousandsSeparator', amounts),
-      ...askedAboutValues(values, byColumn),
+      ...askAboutValues(values, byColumn),
     ],
     values,
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
@@ -145,7 +145,7 @@ function askedOf({ column, headers }: Rivals): MappingRemark {
   return { about: column, sentence: headers.length > 2 ? sentence.replace('could both be', 'could all be') : sentence };
 }
 
-function askedBeside({ column, headers }: Rivals): MappingRemark {
+function questionsBeside({ column, headers }: Rivals): MappingRemark {
   const others = headers.filter((name) => name !== column).map(quotedCell);
   const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quotedCell(column)} is the one to import.`;
   return { about: column, sentence };

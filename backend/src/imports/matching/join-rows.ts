@@ -4,7 +4,7 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import { addMonths } from '../../dates/calendar-date.js';
 import { type Joined, type Refusal, refusal } from './decision.js';
 import { rowComplaints } from './joined-complaints.js';
-import { addedUp, addsUp, asFirstInstallment, groupOf, type JoinedLayout } from './layout-groups.js';
+import { addedUp, addsUp, alignInstallments, groupOf, type JoinedLayout } from './layout-groups.js';
 import { partOf } from './part-of-row.js';
 import { notFollowed, withoutFirstInstallment } from './sentences.js';
 
@@ -48,7 +48,7 @@ export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile,
 const ID = 'id ';
 
 function join(rowsOfGroup: readonly PolicyRow[], { rows, joined, refusals }: JoinedRows, layout: JoinedLayout | undefined): void {
-  const group = layout === 'installments' ? asFirstInstallment(rowsOfGroup) : rowsOfGroup;
+  const group = layout === 'installments' ? alignInstallments(rowsOfGroup) : rowsOfGroup;
   const [first, ...others] = group;
   if (first === undefined) return;
   const complaints = rowComplaints(group, layout);

@@ -31,7 +31,7 @@ const byDate = (one: PolicyRow, other: PolicyRow): number =>
   one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
 
 /** Returns installments with the type and dates of the first one, which comes first. */
-export function asFirstInstallment(rows: readonly PolicyRow[]): PolicyRow[] {
+export function alignInstallments(rows: readonly PolicyRow[]): PolicyRow[] {
   const group = rows.toSorted(byDate);
   const [first] = group;
   if (first === undefined) return [];

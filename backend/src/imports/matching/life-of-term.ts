@@ -22,7 +22,7 @@ const RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation:
  * they correct, so they are not asked about.
  * @param isAllowed true when the person wants them recorded; they get a note then
  */
-export function withinLifeOfTerm(decisions: readonly Decision[], booked: readonly BookedRow[], isAllowed: boolean): Decision[] {
+export function askAboutTermEvents(decisions: readonly Decision[], booked: readonly BookedRow[], isAllowed: boolean): Decision[] {
   if (!decisions.some(isChange)) return [...decisions];
   const sentences = new Map<Decision, string>();
   const terms = eventsOfTerms(decisions, booked);

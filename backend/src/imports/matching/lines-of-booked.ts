@@ -1,7 +1,7 @@
 import { coverageLinesOf, leadPartOf } from '../../book/transaction-parts.js';
 import type { BookedRow } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
-import { withMovedWholes } from './moved-wholes.js';
+import { moveWholeTransactions } from './moved-wholes.js';
 import { partOfTransaction } from './sentences.js';
 
 /** Adds each coverage of transactions with several as an entry: rows without an external id refer to coverages. */
@@ -22,9 +22,9 @@ export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
  * Converts decisions on coverages to decisions on whole transactions: names change once, dates change when all coverages agree, and a
  * single coverage cannot be replaced.
  */
-export function ofWholes(decisions: readonly Decision[]): Decision[] {
+export function toWholeDecisions(decisions: readonly Decision[]): Decision[] {
   const described = new Set<BookedRow>();
-  return withMovedWholes(decisions).map((one): Decision => {
+  return moveWholeTransactions(decisions).map((one): Decision => {
     const decision =
       'restsOn' in one && one.restsOn.some(({ whole }) => whole !== undefined) ? { ...one, restsOn: wholesOf(one.restsOn) } : one;
     if (decision.kind === 'book') {

@@ -7,7 +7,7 @@ import { correct, dateOfReplacement, detailsOf } from './match-term.js';
 import { coverageAfter } from './parts-changes.js';
 import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
 
-export interface ByExternalId {
+export interface ExternalIdMatches {
   decisions: Decision[];
   /** Rows without an id, or with one that the book does not have. */
   left: PolicyRow[];
@@ -20,13 +20,13 @@ export interface ByExternalId {
  * @param free transactions of the book; matched ones are removed
  * @param elsewhere returns where another policy uses an id
  */
-export function byExternalId(
+export function matchByExternalId(
   rows: readonly PolicyRow[],
   free: Set<BookedRow>,
   elsewhere: (externalId: string) => string | undefined,
-): ByExternalId {
+): ExternalIdMatches {
   if (rows.every(({ externalId }) => externalId === null)) return { decisions: [], left: [...rows] };
-  const result: ByExternalId = { decisions: [], left: [] };
+  const result: ExternalIdMatches = { decisions: [], left: [] };
   const known = groupRows(free);
   for (const row of rows) {
     const { externalId } = row;

@@ -7,15 +7,15 @@ import { type BookedRow, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, type Joined, refusal } from './decision.js';
 import { keyOfRow, keysOfBooked, type Likeness, namesKey, pricedDetailChanges } from './facts.js';
 import { type JoinedLayout, joinedLayout } from './layout-groups.js';
-import { byExternalId } from './match-external-id.js';
+import { matchByExternalId } from './match-external-id.js';
 import { type ElsewhereInFile, joinRows } from './join-rows.js';
-import { ofWholes, withLines } from './lines-of-booked.js';
+import { toWholeDecisions, withLines } from './lines-of-booked.js';
 import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
 import { matchTerm } from './match-term.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecisions, withoutRepeats } from './repeats.js';
 import { rewritesIn } from './rewrites.js';
-import { withinLifeOfTerm } from './life-of-term.js';
+import { askAboutTermEvents } from './life-of-term.js';
 import { isTransaction, recognize, type RememberedRows } from './remembered.js';
 import { settle } from './settled.js';
 import { withoutStatedTwice } from './stated-twice.js';
@@ -57,8 +57,8 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const stated = layout === undefined ? withoutStatedTwice(firsts, options.choices) : { rows: firsts, refusals: [] };
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
-  const matched = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
-  const decided = withinLifeOfTerm(matched, inBook.booked, options.choices.afterEnd === 'book');
+  const matched = withoutSplitTerms(toWholeDecisions(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
+  const decided = askAboutTermEvents(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);
   const decisions = [
@@ -103,7 +103,7 @@ class PolicyMatch {
   decide(rows: readonly PolicyRow[]): Decision[] {
     const known = recognize(rows, this.book.remembered, this.free, this.options.choices);
     this.decisions.push(...known.decisions);
-    const byId = byExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
+    const byId = matchByExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
     // A term that a correction moves a transaction to is known to later rows, so that it is not opened twice.
     for (const { row, termEffectiveDate } of byId.decisions.filter((one) => one.kind === 'book'))

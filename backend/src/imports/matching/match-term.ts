@@ -14,7 +14,7 @@ import { beforeOrAfterReturns, cannotMatch, countedWithNote, lowerPremium, overl
 import { differsFromAll } from './whole-changes.js';
 
 /** Rows and transactions of one term. */
-export interface TermAtHand {
+export interface TermRows {
   readonly term: TermDates;
   /** Rows that describe the term as it is now. */
   readonly rows: readonly PolicyRow[];
@@ -25,7 +25,7 @@ export interface TermAtHand {
 }
 
 /** Decides on rows that describe a booked term: coverage by coverage, then the leftovers on both sides. */
-export function matchTerm({ term, rows, held, ofTerm }: TermAtHand): Decision[] {
+export function matchTerm({ term, rows, held, ofTerm }: TermRows): Decision[] {
   const free = new Set(held);
   const whole = filter(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
   const { pairs, left } = pairUp(rows, whole, samePremium, (booked) => [samePremium(booked)]);

@@ -9,7 +9,7 @@ import { countedWithNote } from './sentences.js';
  * Moves a transaction to other dates when every one of its coverages has a row and all rows agree on the dates. Rows without an external id
  * refer to single coverages.
  */
-export function withMovedWholes(decisions: readonly Decision[]): Decision[] {
+export function moveWholeTransactions(decisions: readonly Decision[]): Decision[] {
   const movesOf = new Map<BookedRow, Booking[]>();
   for (const decision of decisions) {
     const whole = decision.kind === 'book' && onlyDaysDiffer(decision) ? decision.replaces[0]?.whole : undefined;

@@ -78,7 +78,7 @@ export type AppliedDecision = Description | Unchanged | (Booking & { id: string 
  * file is remembered once.
  * @param remembered of earlier files
  */
-export function toRemember(
+export function selectRemembered(
   decisions: readonly AppliedDecision[],
   choices: ImportChoices,
   remembered: readonly RememberedRows[],

@@ -1,12 +1,12 @@
 import { array, constantFrom, option, property, record } from 'fast-check';
 import { assertProperty } from '../../../test/harness/properties.js';
 import type { Term } from '../../book/term.js';
-import { describing, mergedDetails } from '../../book/transaction-details.js';
+import { descriptiveDetails, mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 import { type BookedRow, isStatement } from './booked-row.js';
 import type { Decision } from './decision.js';
 import { matchPolicy, type PolicyInBook } from './match-policy.js';
-import { type RememberedRows, type AppliedDecision, toRemember } from './remembered.js';
+import { type RememberedRows, type AppliedDecision, selectRemembered } from './remembered.js';
 
 /** Few values per field, so that rows repeat, correct and contradict each other. */
 const anyRow = record({
@@ -104,10 +104,10 @@ function carriedOut({ booked, remembered }: Book, decisions: readonly Decision[]
   const after = kept.map((one) => {
     const row = renamed.get(one);
     if (row === undefined) return one;
-    const details = mergedDetails(one.details, describing(row.details));
+    const details = mergedDetails(one.details, descriptiveDetails(row.details));
     return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
   });
-  return { booked: [...after, ...added], remembered: [...toRemember(applied, {}, remembered), ...remembered] };
+  return { booked: [...after, ...added], remembered: [...selectRemembered(applied, {}, remembered), ...remembered] };
 }
 
 const decide = (rows: readonly PolicyRow[], book: Book): Decision[] =>

@@ -8,7 +8,7 @@ import type { JoinedLayout } from './layout-groups.js';
 const MOST_LISTED = 5;
 
 /** Names the transactions as a person would. */
-function onFile(booked: readonly BookedRow[]): string {
+function describeOnFile(booked: readonly BookedRow[]): string {
   const listed = booked.slice(0, MOST_LISTED).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
     const coverage = coverageType === null ? '' : ` ${coverageType}`;
     return `${type.replace('_', ' ')} ${groupedAmount(premiumCents)}${coverage} (${effectiveDate} to ${expirationDate})`;
@@ -38,24 +38,24 @@ export const notFollowed = (row: number): string => `It goes with row ${row}, wh
 export function lowerPremium(stated: bigint, held: bigint, booked: readonly BookedRow[]): string {
   const returned = groupedAmount(held - stated);
   return (
-    `premium is ${groupedAmount(stated)}, less than the ${groupedAmount(held)} in your book. ${onFile(booked)} If ${returned} was returned, ` +
+    `premium is ${groupedAmount(stated)}, less than the ${groupedAmount(held)} in your book. ${describeOnFile(booked)} If ${returned} was returned, ` +
     `enter -${returned} with transaction_type return_premium. If the premium on file is wrong, back out its transaction and upload this row again.`
   );
 }
 
 export const beforeOrAfterReturns = (stated: bigint, held: bigint, booked: readonly BookedRow[]): string =>
-  `premium is ${groupedAmount(stated)}, more than the ${groupedAmount(held)} in your book after returns. ${onFile(booked)} If the row shows the premium ` +
+  `premium is ${groupedAmount(stated)}, more than the ${groupedAmount(held)} in your book after returns. ${describeOnFile(booked)} If the row shows the premium ` +
   'before them, nothing is to be booked. If premium was added, enter what was added with transaction_type endorsement or reinstatement.';
 
 export const secondOpening = (type: TransactionType, booked: readonly BookedRow[]): string =>
-  `transaction_type is "${type}", but the term already has a new or renewal transaction. ${onFile(booked)} ` +
+  `transaction_type is "${type}", but the term already has a new or renewal transaction. ${describeOnFile(booked)} ` +
   `Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium. ${WRITTEN_AGAIN}`;
 
 export const secondOpeningOfFile = (type: TransactionType, row: number): string =>
   `transaction_type is "${type}", but row ${row} opens this term with the same coverage. Keep one of the rows, or enter endorsement if this one adds premium. ${WRITTEN_AGAIN}`;
 
 export const cannotMatch = (booked: readonly BookedRow[]): string =>
-  `The row does not match what is in your book. ${onFile(booked)} ` +
+  `The row does not match what is in your book. ${describeOnFile(booked)} ` +
   'Enter a transaction_type if the row is a transaction of its own, or back out what is wrong on file and upload the row again.';
 
 function idOf(wholes: readonly BookedRow[]): string {
@@ -64,16 +64,16 @@ function idOf(wholes: readonly BookedRow[]): string {
 }
 
 export const partOfTransaction = (wholes: readonly BookedRow[]): string =>
-  `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
+  `The row changes one coverage of a transaction that has several. ${describeOnFile(wholes)} ` +
   `Upload a row for each of its coverages with ${idOf(wholes)}, or correct the transaction on the policy page.`;
 
 export const nameCoverages = (whole: BookedRow): string =>
-  `This row changes a transaction with several coverages but does not name a coverage. ${onFile([whole])} Upload a row for each of its coverages with ` +
+  `This row changes a transaction with several coverages but does not name a coverage. ${describeOnFile([whole])} Upload a row for each of its coverages with ` +
   `${idOf([whole])}, or enter coverage_type if it has only one.`;
 
 /** @param behind transactions of the term that would keep their dates */
 export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[]): string =>
-  `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${onFile(behind)} ` +
+  `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${describeOnFile(behind)} ` +
   'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
 
 export const ofFailedTerm = (expirationDate: string, other: number): string =>
@@ -81,11 +81,11 @@ export const ofFailedTerm = (expirationDate: string, other: number): string =>
   'Correct that row and upload both again.';
 
 export const withinTerm = (booked: readonly BookedRow[]): string =>
-  `The effective_date is within a term that is in your book. ${onFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
+  `The effective_date is within a term that is in your book. ${describeOnFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
   'If the effective date on file is wrong, back out its transaction and upload this row again.';
 
 export const overlapsTerm = (booked: readonly BookedRow[]): string =>
-  `The dates overlap a term that is in your book. ${onFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
+  `The dates overlap a term that is in your book. ${describeOnFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
   'If the dates on file are wrong, back out the transaction and upload this row again.';
 
 const SEPARATE_IDS = 'or give each transaction its own external_id.';
@@ -93,7 +93,7 @@ const SEPARATE_IDS = 'or give each transaction its own external_id.';
 export const usedElsewhereInFile = (externalId: string, other: number): string =>
   `external_id is ${quotedCell(externalId)}, which row ${other} has for another policy_number or state. Enter the same in both rows, ${SEPARATE_IDS}`;
 
-export const goesWithFailed = (externalId: string, other: number): string =>
+export const rejectedWithRow = (externalId: string, other: number): string =>
   `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
 
 /** Names the key that joins rows of one transaction: their external id, or the layout of the file. */
@@ -177,10 +177,10 @@ export const largeFeeReturn = (fee: string, cents: number, inTerm: number): stri
 export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
   booked.length === 0
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
-    : `No term of the policy has these dates, so there is no premium to return. ${onFile(booked)} Correct the dates. ${CONFIRM}`;
+    : `No term of the policy has these dates, so there is no premium to return. ${describeOnFile(booked)} Correct the dates. ${CONFIRM}`;
 
 /** Asks about a policy of a file that may be the same as another one. */
-export function isItTheOther({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
+export function askIfSamePolicy({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
   const where = otherRow === null ? 'which is in your book' : `which is in row ${otherRow}`;
   if (state !== otherState) {
     return (

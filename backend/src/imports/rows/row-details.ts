@@ -79,7 +79,7 @@ export function detailMismatches(
       `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
     );
   try {
-    const request = requestOf(asNew(row, stated), codes);
+    const request = requestOf(factsOfNewPolicy(row, stated), codes);
     const wordOf = (field: JoinedField): DetailWord | undefined => COLUMNS[field];
     for (const { field, message } of mismatches(request, (one) => nameOfField(wordOf(one), one, nameOf)))
       if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
@@ -92,7 +92,7 @@ export function detailMismatches(
 }
 
 /** Returns the facts of a row for a policy that is not known yet. */
-const asNew = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
+const factsOfNewPolicy = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
   state: row.state,
   type: row.statedType ?? 'new',
   termEffectiveDate: row.effectiveDate,

@@ -42,7 +42,7 @@ const restore = `
     select distinct on (policy_id) * from described order by policy_id, created_at desc, id desc
   ), renamed as (
     update policies p
-       set insured_name = coalesce(${toGiven('insured_name')}, p.insured_name), broker_name = ${toGiven('broker_name')}, insurer_name = ${toGiven('insurer_name')}
+       set insured_name = coalesce(${restoredValue('insured_name')}, p.insured_name), broker_name = ${restoredValue('broker_name')}, insurer_name = ${restoredValue('insurer_name')}
       from newest
      where p.organization_id = $1 and p.id = newest.policy_id
   ), written as (
@@ -54,6 +54,6 @@ const restore = `
   select count(*)::integer as policies from newest`;
 
 /** Restores a name of a policy `p` where it is still the import's. */
-function toGiven(column: string): string {
+function restoredValue(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

@@ -9,7 +9,7 @@ import { findStoredImport, type StoredImport } from '../import/import-record.que
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import { countDescribed } from './descriptions.queries.js';
 import { refuseFiledCorrections } from './filed-corrections.queries.js';
-import { correctedByHand, correctionsOf, type UndoEffect } from './undo.queries.js';
+import { manuallyCorrectedPolicies, correctionsOf, type UndoEffect } from './undo.queries.js';
 import { UndoEffectsService } from './undo-effects.service.js';
 
 /** Undoing of whole imports; the worker does it. */
@@ -28,7 +28,7 @@ export class ImportUndosService {
       const { restoredPolicies: _, ...sums } = await this.effects.computeEffects(tx, importId);
       const filed = await filedOfImport(tx, importId);
       const refusal = filed.length === 0 ? null : filedImportSentence(filed);
-      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await correctedByHand(tx, importId);
+      const correctedPolicies = sums.alreadyBackedOut === 0 ? [] : await manuallyCorrectedPolicies(tx, importId);
       return { ...sums, described: await countDescribed(tx, importId), correctedPolicies, refusal };
     });
   }

@@ -81,7 +81,7 @@ const CORRECTIONS = `
    where t.organization_id = $1 and t.import_id is null and ${isLive('t')}`;
 
 /** Returns the policies with a manual correction that replaced a transaction of the import, by number. */
-export async function correctedByHand(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
+export async function manuallyCorrectedPolicies(tx: OrganizationTx, importId: string): Promise<CorrectedPolicy[]> {
   return tx.query<CorrectedPolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", sum(t.premium) as premium
        from (${CORRECTIONS}) t join policies p on p.organization_id = $1 and p.id = t.policy_id

@@ -1,5 +1,5 @@
 import { dollarFigures, type Figure, percentageFigures } from '../classification/text-facts.js';
-import { inFigures } from '../classification/number-words.js';
+import { convertNumberWords } from '../classification/number-words.js';
 import type { DiffPart, UpdateType } from '../monitoring.types.js';
 
 /** New rate or amount; at most one of them is set. */
@@ -28,7 +28,7 @@ export function newCharge(type: UpdateType, words: readonly DiffPart[]): NewChar
 
 /** Returns the text before or after the change. */
 const sideOf = (words: readonly DiffPart[], side: 'removed' | 'added'): string =>
-  inFigures(
+  convertNumberWords(
     words
       .filter(({ kind }) => kind === 'same' || kind === side)
       .map(({ text }) => text)

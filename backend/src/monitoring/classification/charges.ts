@@ -1,5 +1,5 @@
-import { inFigures } from './number-words.js';
-import { differ, dollarFigures, type Figure, percentageFigures } from './text-facts.js';
+import { convertNumberWords } from './number-words.js';
+import { haveDifferentValues, dollarFigures, type Figure, percentageFigures } from './text-facts.js';
 
 /** Kind of a changed charge. */
 export type Charge = 'tax' | 'fee';
@@ -20,7 +20,7 @@ const INSURERS_RATES =
 
 /** Returns the tax or fee that a change of a text refers to; undefined without one. */
 export function chargeOf(before: string, after: string): Charge | undefined {
-  const [was, is] = [inFigures(before), inFigures(after)];
+  const [was, is] = [convertNumberWords(before), convertNumberWords(after)];
   if (STATISTICS.test(is) || INSURERS_RATES.test(is)) return undefined;
   return was === '' ? parseAnnounced(is) : change(was, is);
 }
@@ -38,7 +38,7 @@ function change(before: string, after: string): Charge | undefined {
   for (const figuresIn of [percentageFigures, dollarFigures]) {
     const [was, is] = [figuresIn(before), figuresIn(after)];
     if (
-      !differ(
+      !haveDifferentValues(
         was.map(({ figure }) => figure),
         is.map(({ figure }) => figure),
       )

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { chargeOf } from './charges.js';
-import { datesOf, differ, fullDatesOf } from './text-facts.js';
+import { datesOf, haveDifferentValues, fullDatesOf } from './text-facts.js';
 
 /** A change of a page as input of the rules. */
 export interface ChangedText {
@@ -59,12 +59,12 @@ const RULES: readonly { readonly type: UpdateType; readonly holds: (texts: Texts
   { type: 'rate_change', holds: ({ before, after }) => chargeOf(before, after) === 'tax' },
   {
     type: 'deadline_change',
-    holds: ({ before, after, isNew }) => !isNew && DUE.test(before + after) && differ(datesOf(before), datesOf(after)),
+    holds: ({ before, after, isNew }) => !isNew && DUE.test(before + after) && haveDifferentValues(datesOf(before), datesOf(after)),
   },
   { type: 'deadline_change', holds: ({ after, isNew }) => isNew && DUE_NEWS.test(after) && datesOf(after).length > 0 },
   { type: 'deadline_change', holds: ({ after }) => DUE_OFTEN.test(after) },
   { type: 'portal_change', holds: ({ both }) => SYSTEMS.test(both) || PORTAL.test(both) },
-  { type: 'portal_change', holds: ({ before, after, isNew }) => !isNew && differ(addressesOf(before), addressesOf(after)) },
+  { type: 'portal_change', holds: ({ before, after, isNew }) => !isNew && haveDifferentValues(addressesOf(before), addressesOf(after)) },
   { type: 'form_change', holds: ({ both }) => FORM.test(both) || FORM_MARK.test(both) },
   { type: 'bulletin', holds: ({ both }) => BULLETIN.test(both) },
   { type: 'form_change', holds: ({ both, isNew }) => !isNew && EDITION.test(both) },

@@ -21,7 +21,7 @@ const ORDINAL = new RegExp(
 const tens = (word: string): number => TENS.indexOf(word.toLowerCase()) * 10;
 
 /** Converts numbers in words up to ninety-nine to digits: 'the tenth day' to 'the 10th day', 'one-half' to '0.5'. */
-export function inFigures(text: string): string {
+export function convertNumberWords(text: string): string {
   return text
     .replaceAll(ORDINAL, (word, ten?: string, unit = '', thirtieth?: string) => {
       if (thirtieth !== undefined) return '30th';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import { inFigures } from './number-words.js';
+import { convertNumberWords } from './number-words.js';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}\\.?`).join('|')}|sept\\.?)`;
@@ -26,7 +26,7 @@ export const percentageFigures = (text: string): Figure[] => figuresOf(text, PER
 export const dollarFigures = (text: string): Figure[] => figuresOf(text, DOLLARS);
 
 export function percentagesOf(text: string): string[] {
-  return percentageFigures(inFigures(text)).map(({ figure }) => figure);
+  return percentageFigures(convertNumberWords(text)).map(({ figure }) => figure);
 }
 
 export function dollarsOf(text: string): string[] {
@@ -35,7 +35,7 @@ export function dollarsOf(text: string): string[] {
 
 /** Returns all expressions of time in a text: dates, days of the month, numbers of days. */
 export function datesOf(written: string): string[] {
-  const text = inFigures(written);
+  const text = convertNumberWords(written);
   return [
     ...[...text.matchAll(WORDED_DATE)].map(([, month = '', day, year]) => `${monthNumber(month)}-${Number(day)}-${year ?? ''}`),
     ...[...text.matchAll(FIGURES_DATE)].map(([, month, day, year]) => `${Number(month)}-${Number(day)}-${year}`),
@@ -60,6 +60,6 @@ function monthNumber(name: string): number {
 }
 
 /** Returns true when the values differ, regardless of order. */
-export function differ(before: readonly string[], after: readonly string[]): boolean {
+export function haveDifferentValues(before: readonly string[], after: readonly string[]): boolean {
   return before.toSorted().join(' ') !== after.toSorted().join(' ');
 }

@@ -10,8 +10,8 @@ import { updateWords } from '../changes/update-words.js';
 import { classify } from '../classification/classify.js';
 import { insertLog } from '../logs/monitoring-log.queries.js';
 import type { Block, LogStatus } from '../monitoring.types.js';
-import { insertUpdate, turnUpdate } from '../updates/regulatory-update.queries.js';
-import { type AskedSite, findSnapshot, insertSnapshot, lockAsked, siteRead } from './site.queries.js';
+import { insertUpdate, toggleUpdate } from '../updates/regulatory-update.queries.js';
+import { type AskedSite, findSnapshot, insertSnapshot, lockAsked, recordSiteRead } from './site.queries.js';
 import type { Validators } from './page-fetch.service.js';
 
 /** Result of reading a page. */
@@ -59,7 +59,7 @@ export class PageStoreService {
       const outcome = await this.outcomeOf(tx, site, reading, now);
       const { status, message, updatesFound, snapshotId = null } = outcome;
       const { etag, lastModified } = outcome.validators ?? site;
-      await siteRead(tx, state, { checkedAt: now, etag, lastModified, snapshotId });
+      await recordSiteRead(tx, state, { checkedAt: now, etag, lastModified, snapshotId });
       await insertLog(tx, { id: uuid(), state, status, checkedAt: now, url: site.url, updatesFound, executionTimeMs, message });
       return updatesFound;
     });
@@ -91,7 +91,7 @@ export class PageStoreService {
     change: PageChange,
     { now, ...snapshots }: { now: Date; beforeId: string; afterId: string },
   ): Promise<boolean> {
-    if (await turnUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - FLIP_DAYS * DAY_MS))) return false;
+    if (await toggleUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - FLIP_DAYS * DAY_MS))) return false;
     const found = classify(change, this.clock.dayOf(now));
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     const isSimulated = this.configuration.get('monitoring') === 'simulator';

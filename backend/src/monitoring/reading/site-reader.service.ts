@@ -14,7 +14,7 @@ const PAGES_AT_ONCE = 3;
 const MOST_REDIRECTS = 5;
 
 /** Control of calls to a host: a pause, then one call. Between them the caller may wait for memory. */
-export interface Politely {
+export interface CallPacing {
   /** Waits until the host may be called again. @param askedMs pause that the host requests */
   pause(askedMs: number): Promise<void>;
   /** Records a call, from which the next pause is measured. @throws Error when another worker calls the host in the meantime */
@@ -47,7 +47,7 @@ export class SiteReaderService {
   ) {}
 
   /** Returns the robots.txt of the page's host, fetched at most once in 24 hours. */
-  async robotsOf(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: Politely): Promise<Robots> {
+  async robotsOf(url: string, { robots, robotsStatus, robotsAt }: LeasedHost, politely: CallPacing): Promise<Robots> {
     const now = this.clock.now();
     const isFresh = robotsAt !== null && now.getTime() - robotsAt.getTime() < ROBOTS_HOURS * 3_600_000;
     if (isFresh && robotsStatus !== null && robotsStatus > 0 && robotsStatus < 500) return { text: robots, status: robotsStatus };
@@ -64,7 +64,7 @@ export class SiteReaderService {
    * Reads a page and stores the result.
    * @returns the number of updates, 0 when another run was first; or the page that it redirects to, which is not read yet
    */
-  async readVisit(visit: Visit, robots: Robots, politely: Politely, signal: AbortSignal): Promise<number | Visit> {
+  async readVisit(visit: Visit, robots: Robots, politely: CallPacing, signal: AbortSignal): Promise<number | Visit> {
     const { site, url } = visit;
     if (!mayRead(robots, url)) return this.storeReading(site, passedOver(robots, new URL(url).host), visit.spentMs);
     await politely.pause(askedPauseMs(robots, url));

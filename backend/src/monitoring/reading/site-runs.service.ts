@@ -6,8 +6,8 @@ import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { RegulatorSitesService } from './regulator-sites.service.js';
 import type { Robots } from './robots.js';
-import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
-import { type Politely, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
+import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, recordCall, releaseHost } from './site.queries.js';
+import { type CallPacing, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
 
 /** Shortest interval in milliseconds between readings of a page. */
 const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
@@ -146,7 +146,7 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /** Controls the pauses before calls of a host: the configured ones, or longer ones that it requests. */
-  private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): Politely {
+  private politelyTo(host: string, lease: string, { calledMsAgo }: LeasedHost): CallPacing {
     let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
     return {
       pause: async (askedMs) => {
@@ -155,7 +155,7 @@ export class SiteRunsService implements OnModuleDestroy {
       },
       calling: async () => {
         // Renew the lease during use, so that a slow host is not called by two workers.
-        const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
+        const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
         // The pause starts at the call, not before its record, which a busy database may delay.
         calledAt = performance.now();

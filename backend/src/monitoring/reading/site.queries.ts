@@ -80,7 +80,7 @@ export async function releaseHost(tx: EntityManager, host: string, lease: string
 }
 
 /** Records a call of a host and renews the lease for its duration. @returns false when another worker has it */
-export async function noteCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
+export async function recordCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
   const [, noted] = await tx.query<[unknown, number]>(
     `update regulator_hosts set called_at = clock_timestamp(), leased_until = clock_timestamp() + ${LEASE} where host = $1 and lease = $2`,
     [host, lease],
@@ -93,7 +93,7 @@ export async function keepRobots(tx: EntityManager, host: string, { text, status
 }
 
 /** Records that a site was read, with its new content if it changed. */
-export async function siteRead(
+export async function recordSiteRead(
   tx: EntityManager,
   state: string,
   read: {

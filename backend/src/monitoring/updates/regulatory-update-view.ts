@@ -3,12 +3,12 @@ import type { RegulatoryUpdateDto } from './regulatory-update.dto.js';
 import type { UpdateRecord } from './regulatory-update-list.js';
 
 /** Number of policies and deadlines of an organization in a state. */
-export interface Touched {
+export interface AffectedCounts {
   readonly policies: number;
   readonly deadlines: number;
 }
 
-export function regulatoryUpdateView(record: UpdateRecord, stateName: string, touched: Touched): RegulatoryUpdateDto {
+export function regulatoryUpdateView(record: UpdateRecord, stateName: string, touched: AffectedCounts): RegulatoryUpdateDto {
   const { id, state, severity, type, title, description, detectedAt, sourceUrl, effectiveDate, words, isChangedBack, isSimulated } = record;
   const { reviewedAt, reviewedByName, note, ruleChangeId } = record;
   return {

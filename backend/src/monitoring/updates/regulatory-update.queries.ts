@@ -49,7 +49,7 @@ export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promis
  * @param since changes last seen earlier are ignored: reverting them is a new update
  * @returns true when there was such an update
  */
-export async function turnUpdate(tx: EntityManager, state: string, fingerprint: string, now: Date, since: Date): Promise<boolean> {
+export async function toggleUpdate(tx: EntityManager, state: string, fingerprint: string, now: Date, since: Date): Promise<boolean> {
   const [, turned] = await tx.query<[unknown, number]>(
     `update regulatory_updates set is_changed_back = not is_changed_back, seen_at = $3
       where id = (select id from regulatory_updates where state = $1 and fingerprint = $2 and seen_at > $4 order by seen_at desc limit 1)`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DeadlineOverviewService } from '../../deadlines/deadline-overview.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
-import type { Touched } from './regulatory-update-view.js';
+import type { AffectedCounts } from './regulatory-update-view.js';
 
 /** Counts of an organization's policies and deadlines affected by a state's change, computed on request from its book and its calendar. */
 @Injectable()
@@ -14,7 +14,7 @@ export class AffectedPoliciesService {
   ) {}
 
   /** @returns a function from a two-letter code to the policies in force and the open deadlines there */
-  async countByState(organizationId: string): Promise<(state: string) => Touched> {
+  async countByState(organizationId: string): Promise<(state: string) => AffectedCounts> {
     const [totals, { states }] = await Promise.all([
       this.policies.ofStates(organizationId, this.clock.today()),
       this.deadlines.getOverview(organizationId),

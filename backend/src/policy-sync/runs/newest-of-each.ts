@@ -21,7 +21,7 @@ export interface NewRecords {
  * record twice in one: the same time with other content is new. A version from the future is an error of the system: later versions are
  * accepted regardless of their time.
  */
-export function newestOfEach(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
+export function selectNewRecords(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
   const newest = new Map<string, SourceRecord>();
   const counts = { outdated: 0, unchanged: 0 };
   for (const record of records) {

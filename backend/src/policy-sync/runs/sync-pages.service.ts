@@ -5,7 +5,7 @@ import { SyncedTransactionsService } from '../../imports/sync/synced-transaction
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
 import { hashOfContent, type SourceRecord } from '../source/source-page.js';
-import { newestOfEach } from './newest-of-each.js';
+import { selectNewRecords } from './newest-of-each.js';
 import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -42,7 +42,7 @@ export class SyncPagesService {
         tx,
         records.map(({ externalId }) => externalId),
       );
-      const { newest, ...known } = newestOfEach(records, versions, now);
+      const { newest, ...known } = selectNewRecords(records, versions, now);
       const imported = await this.importPage(tx, before, newest, false);
       const run = {
         ...imported,

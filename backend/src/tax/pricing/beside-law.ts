@@ -3,7 +3,7 @@ import type { OpenQuestions } from './open-questions.js';
 import type { Priced } from './prepared-price.js';
 
 /** Charges that the law requires for a request. */
-export interface Due {
+export interface LegalCharges {
   readonly totalCents: number;
   /** Number of lines, each rounded separately. */
   readonly lines: number;
@@ -12,7 +12,7 @@ export interface Due {
 }
 
 /** Returns the open questions of a price that another edition made: its questions, those of the law, and charges that the law adds. */
-export function openBesideLaw({ price, open }: Priced, law: Due): OpenQuestions {
+export function openBesideLaw({ price, open }: Priced, law: LegalCharges): OpenQuestions {
   const short = law.totalCents - price.totalCents;
   // The parts of one rate are rounded together.
   const rounding = mostByRounding(price.lines.length - price.splits.length + law.lines);

@@ -8,7 +8,7 @@ import type { TaxLine } from './price-result.js';
 import { totalOf } from './unread-law.js';
 
 /** Gives a request for a railroad or aircraft in interstate transport the line of business whose rules apply in the state. */
-export function inInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
+export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
   if (fact === null || request.interstateTransport === false) return request;
   const whole = isInterstate(fact, request) ? countedAs(fact, request) : request;
   if (request.parts === undefined) return whole;
@@ -27,7 +27,7 @@ function countedAs<Priced extends PriceProfile | CoveragePart>({ countsAs }: Inc
 }
 
 /** Returns the profile with the unanswered question answered yes; null when the state does not ask it. */
-export function ifInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
+export function assumeInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !concerns(fact, profile)) return null;
   return { ...countedAs(fact, profile), interstateTransport: true };
 }

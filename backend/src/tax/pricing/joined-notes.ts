@@ -6,7 +6,7 @@ const shared = new Map<string, readonly string[]>();
 const MAX_SHARED = 5_000;
 
 /** Returns the list, or an earlier one with the same sentences, so that equal lists are identical. */
-export function sharedNotes(notes: readonly string[]): readonly string[] {
+export function shareNotes(notes: readonly string[]): readonly string[] {
   const key = notes.join('\n');
   const known = shared.get(key);
   if (known !== undefined) return known;
@@ -16,12 +16,12 @@ export function sharedNotes(notes: readonly string[]): readonly string[] {
 }
 
 /** Joins both lists in order without repeating a sentence. The same pair returns the same list. */
-export function joinedNotes(first: readonly string[], second: readonly string[]): readonly string[] {
+export function joinNotes(first: readonly string[], second: readonly string[]): readonly string[] {
   if (first === second || second.length === 0) return first;
   if (first.length === 0) return second;
   let bySecond = joined.get(first);
   if (bySecond === undefined) joined.set(first, (bySecond = new WeakMap()));
   let both = bySecond.get(second);
-  if (both === undefined) bySecond.set(second, (both = sharedNotes([...new Set([...first, ...second])])));
+  if (both === undefined) bySecond.set(second, (both = shareNotes([...new Set([...first, ...second])])));
   return both;
 }

@@ -9,7 +9,7 @@ import type { PriceRequest } from './price-request.js';
 import { addUnreadAssumed } from './read-limits.js';
 import { inceptionOf } from './rule-dates.js';
 import { exceededCaps } from './fee-caps.js';
-import { furtherYears, isTermed, termAssumed } from './term-questions.js';
+import { laterYearNotes, isTermed, termAssumptions } from './term-questions.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
 /** Reasons that an amount may not be all that is due, as sentences. */
@@ -74,11 +74,11 @@ export function openQuestions(
   if (rules.length > 0 && areFreed(lines, rules.length)) return NOTHING_OPEN;
   const open = facts.length === 0 ? facts : facts.filter((fact) => isLacking(fact, edition, request));
   const known = open.filter(({ multiState }) => !multiState).map(({ text }) => inPlace(text, request));
-  const lacking = hasTerm ? [...known, ...furtherYears(edition, request, rules)] : known;
+  const lacking = hasTerm ? [...known, ...laterYearNotes(edition, request, rules)] : known;
   const assumed = placementAssumed(edition, request);
   for (const { multiState, text } of open) if (multiState) assumed.push(text);
   if (hasReadLimits) addUnreadAssumed(assumed, request, rules);
-  if (hasTerm) assumed.push(...termAssumed(edition, request, rules));
+  if (hasTerm) assumed.push(...termAssumptions(edition, request, rules));
   if (hasCaps) assumed.push(...exceededCaps(edition, request));
   if (hasAmounts) addAmountsAssumed(assumed, edition, { request, rules, lines }, fees, openFees);
   return { lacking, assumed };

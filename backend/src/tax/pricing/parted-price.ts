@@ -1,6 +1,6 @@
 import { amountOf } from './assessed-line.js';
 import type { CompiledRule } from './compiled-rules.js';
-import { joinedNotes } from './joined-notes.js';
+import { joinNotes } from './joined-notes.js';
 import { type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
 import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
@@ -35,7 +35,7 @@ export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: re
   const priced = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed } }, notes);
   const { price } = priced;
   price.fees = byName(price.fees);
-  if (withFees && parts.length > 1) price.notes = joinedNotes(price.notes, feeNote(parts[bearer]!.name));
+  if (withFees && parts.length > 1) price.notes = joinNotes(price.notes, feeNote(parts[bearer]!.name));
   return priced;
 }
 
@@ -114,7 +114,7 @@ function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRe
   }
   to.lacking = withNew(to.lacking, more.open.lacking);
   to.assumed = withNew(to.assumed, more.open.assumed);
-  to.notes = joinedNotes(to.notes, prepared.listNotes(request, more.fees));
+  to.notes = joinNotes(to.notes, prepared.listNotes(request, more.fees));
 }
 
 /** Returns the charges of the first part, to which the others are added. */

@@ -5,8 +5,8 @@ import { assessLine } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment.js';
 import { exemptionNotes } from './exemption-notes.js';
-import { ifInterstate, withInterstateQuestion } from './interstate-transport.js';
-import { joinedNotes, sharedNotes } from './joined-notes.js';
+import { assumeInterstate, withInterstateQuestion } from './interstate-transport.js';
+import { joinNotes, shareNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, describeCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
 import { splitByPayee } from './payee-parts.js';
@@ -64,10 +64,10 @@ export class PreparedPrice {
   ) {
     this.rules = applicableRules(edition, profile);
     this.exemptions = applicableExemptions(edition, profile);
-    this.exemptionNotes = sharedNotes(exemptionNotes(edition, profile, this.exemptions));
+    this.exemptionNotes = shareNotes(exemptionNotes(edition, profile, this.exemptions));
     this.facts = factsOf(edition, profile);
     this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
-    const interstate = ifInterstate(edition, profile);
+    const interstate = assumeInterstate(edition, profile);
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
     this.unreadLine = unreadLineOf(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
@@ -127,8 +127,8 @@ export class PreparedPrice {
     const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 64);
     let notes = this.notes.get(key);
     if (notes === undefined) {
-      notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));
-      for (const treatment of inOrder(fees)) notes = joinedNotes(notes, treatment.notes);
+      notes = shareNotes(notesOf(this.edition, request, this.rules, this.exemptions, this.exemptionNotes));
+      for (const treatment of inOrder(fees)) notes = joinNotes(notes, treatment.notes);
       if (this.notes.size >= MAX_NOTES) this.notes.clear();
       this.notes.set(key, notes);
     }

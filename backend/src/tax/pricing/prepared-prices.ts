@@ -1,9 +1,9 @@
 import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { assertAmounts } from './assert-amounts.js';
-import { type Due, openBesideLaw } from './beside-law.js';
+import { type LegalCharges, openBesideLaw } from './beside-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
-import { inInterstateTransport } from './interstate-transport.js';
+import { applyInterstateTransport } from './interstate-transport.js';
 import { partedPrice } from './parted-price.js';
 import { collectedRequest, limitReturn } from './limited-return.js';
 import { inPolicyTerm } from './policy-term.js';
@@ -57,7 +57,7 @@ export class PreparedPrices {
   }
 
   /** Returns the amounts due without the texts of a price; null when the edition does not know the date. */
-  private computeDue(asked: PriceRequest): Due | null {
+  private computeDue(asked: PriceRequest): LegalCharges | null {
     try {
       const request = this.findTerm(asked);
       const { parts } = request;
@@ -86,7 +86,7 @@ export class PreparedPrices {
   }
 
   private findTerm(asked: PriceRequest): PriceRequest {
-    return inInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
+    return applyInterstateTransport(this.edition, inPolicyTerm(this.edition, asked));
   }
 
   private computeCharges(prepared: PreparedPrice, request: PriceRequest): Charges {

@@ -8,14 +8,18 @@ export function isTermed({ policyYear, extensionDate, installment }: PriceReques
 }
 
 /** Returns a note about flat charges of the policy's later years, with its first premium. */
-export function furtherYears({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
+export function laterYearNotes({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
   const { flatCharges, text = '' } = statute?.severalYears ?? {};
   const isLong = request.policyYear !== undefined && request.extensionDate === undefined;
   return isLong && flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : [];
 }
 
 /** Lists assumptions about a term that no source covers. */
-export function termAssumed({ statute, jurisdiction }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): string[] {
+export function termAssumptions(
+  { statute, jurisdiction }: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+): string[] {
   if (statute === null) return [];
   const { policyYear, extensionDate, installment = 1, transactionDate } = request;
   const assumed: string[] = [];

@@ -3,7 +3,7 @@ import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import type { SheetPlace } from '../../../src/platform/content/tables/several-sheets.js';
 import { openTable } from '../../../src/platform/content/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
-import { askedAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
+import { askAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
 import { findValues, placesOfValues } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/imports/mapping/propose-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
@@ -70,7 +70,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   const { header, rows: below, sheet } = found;
   const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
   const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
-  const otherSheets = askedAboutSheets(found);
+  const otherSheets = askAboutSheets(found);
   const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
   const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate;
   const columns = answerQuestions(proposal, header.cells, answers);

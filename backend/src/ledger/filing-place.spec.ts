@@ -1,4 +1,4 @@
-import { type ClosedMonths, landingOf } from './landing.js';
+import { type ClosedMonths, filingPlaceOf } from './filing-place.js';
 
 const waitUntilClosed = (...months: string[]): ClosedMonths => new Map(months.map((month) => [month, 0]));
 
@@ -10,12 +10,12 @@ describe('a ledger entry', () => {
     ['the last month of a year', '2026-12', waitUntilClosed('2026-12'), '2027-01'],
     ['a month before a gap', '2026-01', waitUntilClosed('2026-01', '2026-03'), '2026-02'],
   ])('is assigned to the first open month from %s on', (_name, month, months, landsIn) => {
-    expect(landingOf(month, months, false)).toEqual({ landsIn, amendment: 0 });
+    expect(filingPlaceOf(month, months, false)).toEqual({ landsIn, amendment: 0 });
   });
 
   it('is assigned to the next amendment of a closed month where the state accepts amendments', () => {
-    expect(landingOf('2026-03', new Map(), true)).toEqual({ landsIn: '2026-03', amendment: 0 });
-    expect(landingOf('2026-03', new Map([['2026-03', 0]]), true)).toEqual({ landsIn: '2026-03', amendment: 1 });
-    expect(landingOf('2026-03', new Map([['2026-03', 2]]), true)).toEqual({ landsIn: '2026-03', amendment: 3 });
+    expect(filingPlaceOf('2026-03', new Map(), true)).toEqual({ landsIn: '2026-03', amendment: 0 });
+    expect(filingPlaceOf('2026-03', new Map([['2026-03', 0]]), true)).toEqual({ landsIn: '2026-03', amendment: 1 });
+    expect(filingPlaceOf('2026-03', new Map([['2026-03', 2]]), true)).toEqual({ landsIn: '2026-03', amendment: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import { type Month, monthAfter } from './month.js';
 
 /** Place where an entry is filed: a month, with its first filing (0) or an amendment of it (1, 2, ...). */
-export interface Landing {
+export interface FilingPlace {
   readonly landsIn: Month;
   readonly amendment: number;
 }
@@ -13,7 +13,7 @@ export type ClosedMonths = ReadonlyMap<Month, number>;
  * Returns where an entry of a month is filed. A closed month never changes: the entry goes into an amendment of it if the state accepts
  * amendments, else into the next open month.
  */
-export function landingOf(month: Month, closed: ClosedMonths, acceptsAmendments: boolean): Landing {
+export function filingPlaceOf(month: Month, closed: ClosedMonths, acceptsAmendments: boolean): FilingPlace {
   const newest = closed.get(month);
   if (newest === undefined) return { landsIn: month, amendment: 0 };
   if (acceptsAmendments) return { landsIn: month, amendment: newest + 1 };
