@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ChangesTab } from './changes/ChangesTab';
 import { EditionsTab } from './editions/EditionsTab';
 import { OverridesTab } from './overrides/OverridesTab';
-import { changeParameter, tabAddress } from './tax-rules-address';
+import { changeParameter, getTabPath } from './tax-rules-paths';
 
 const tabs = [
   { value: 'editions', label: 'Editions', Content: EditionsTab },
@@ -35,7 +35,7 @@ export default function TaxRulesPage() {
             id={`tab-${value}`}
             aria-controls={`panel-${value}`}
             component={Link}
-            to={tabAddress(value)}
+            to={getTabPath(value)}
           />
         ))}
       </Tabs>

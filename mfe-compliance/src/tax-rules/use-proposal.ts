@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-api';
-import { changeAddress } from './tax-rules-address';
+import { getChangePath } from './tax-rules-paths';
 
 /**
  * Proposes a rule change and opens its preview. Resending the same proposal after a failure creates only one. A regulatory update that led
@@ -24,6 +24,6 @@ export function useProposal(): (proposal: RuleChangeProposal, updateId?: string 
       await keepWithUpdate(updateId, id).catch((error: unknown) =>
         toast({ title: 'Not linked to the update', description: sentenceOf(error), variant: 'destructive' }),
       );
-    void navigate(changeAddress(id));
+    void navigate(getChangePath(id));
   };
 }

@@ -3,7 +3,7 @@ import type { List } from '@stampline/ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { accountChoicesQuery, accountTitleQuery, WITHOUT_ACCOUNT } from './filter-choices';
-import { FoundFilter } from './FoundFilter';
+import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
 /** Filters by account, or by the lack of one. */
@@ -13,7 +13,7 @@ export function AccountFilter({ list }: { list: List<ListedPolicy> }) {
   const id = list.state.filters['account'];
   const title = useQuery({ ...accountTitleQuery(id ?? ''), enabled: id !== undefined && id !== 'none' });
   return (
-    <FoundFilter
+    <SearchableFilter
       list={list}
       name="account"
       label="Account"

@@ -3,7 +3,7 @@ import type { List } from '@stampline/ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { importChoicesQuery, importTitleQuery } from './filter-choices';
-import { FoundFilter } from './FoundFilter';
+import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
 /** Filters by import. */
@@ -13,7 +13,7 @@ export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
   const id = list.state.filters['import'];
   const title = useQuery({ ...importTitleQuery(id ?? ''), enabled: id !== undefined });
   return (
-    <FoundFilter
+    <SearchableFilter
       list={list}
       name="import"
       label="Import"

@@ -2,7 +2,7 @@ import { sentenceOf } from '@stampline/api-client';
 import type { List } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { insurerChoicesQuery } from './filter-choices';
-import { FoundFilter } from './FoundFilter';
+import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
 /** Filters by insurer name. */
@@ -10,7 +10,7 @@ export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
   const found = useQuery(insurerChoicesQuery);
   const name = list.state.filters['insurer'];
   return (
-    <FoundFilter
+    <SearchableFilter
       list={list}
       name="insurer"
       label="Insurer name"

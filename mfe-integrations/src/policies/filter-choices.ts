@@ -1,7 +1,7 @@
 import { api, dataOf, queryKeys } from '@stampline/api-client';
 import { formatDay } from '@stampline/ui/format';
 import { queryOptions } from '@tanstack/react-query';
-import type { FoundChoice } from './FoundFilter';
+import type { FoundChoice } from './SearchableFilter';
 
 const FOUND_AT_ONCE = 30;
 

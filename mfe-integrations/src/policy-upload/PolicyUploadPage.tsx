@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { PageHeader, useAddress } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ImportFromAddress } from './ImportFromAddress';
+import { ImportFromUrl } from './ImportFromUrl';
 import { ImportsList } from './ImportsList';
 import { MatchCard } from './MatchCard';
 import { PreviewCard } from './PreviewCard';
@@ -45,7 +45,7 @@ export default function PolicyUploadPage() {
           </Alert>
         )}
         {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
-        {named && <ImportFromAddress key={named} id={named} onDismiss={forget} />}
+        {named && <ImportFromUrl key={named} id={named} onDismiss={forget} />}
         {state.step === 'matching' && <MatchCard draft={state.draft} mapping={state.mapping} upload={upload} />}
         {state.step === 'previewed' && <PreviewCard draft={state.draft} preview={state.preview} upload={upload} />}
         {state.step !== 'matching' && state.step !== 'previewed' && (

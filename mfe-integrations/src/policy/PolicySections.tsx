@@ -14,7 +14,7 @@ import { PolicyFilings } from './PolicyFilings';
 import { PolicyInsurers } from './PolicyInsurers';
 import { PolicyTerms } from './PolicyTerms';
 
-/** Number of newest transactions that the API returns with a policy. */
+/** Maximum number of transactions that the API returns with a policy, newest first. */
 const MOST_TRANSACTIONS = 200;
 
 export function PolicySections({ policy }: { policy: PolicyDetail }) {

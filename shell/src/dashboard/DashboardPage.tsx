@@ -3,7 +3,7 @@ import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
 import { EditionChoice } from './EditionChoice';
 import { FirstSteps } from './FirstSteps';
 import { LiabilityByMonth } from './LiabilityByMonth';
-import { PricedBy } from './PricedBy';
+import { EditionNote } from './EditionNote';
 import { QuickActions } from './QuickActions';
 import { RecentPolicies } from './RecentPolicies';
 import { RefreshButton } from './RefreshButton';
@@ -40,7 +40,7 @@ export function DashboardPage() {
         <FirstSteps />
         <EditionChoice />
         <StatCards />
-        <PricedBy />
+        <EditionNote />
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
           <RecentPolicies />
           <UpcomingDeadlines />

@@ -15,7 +15,7 @@ import { formatDate, formatUsd, formatUsdAccounting, tabularFigures } from '@sta
 import { useId } from 'react';
 import { StateLiabilityRow } from './StateLiabilityRow';
 import { incompleteText } from './stat-captions';
-import { statesByCode } from './state-standing';
+import { statesByCode } from './state-status';
 import type { DashboardStats } from './dashboard-api';
 
 interface LiabilityDialogProps {

@@ -6,7 +6,7 @@ import type { Jurisdiction } from '@stampline/api-client';
 import { type ChargedRate, chargedInWords, rateShown } from '@stampline/business-ui';
 import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { complianceTone, isActive, nextFilingTone } from './state-standing';
+import { complianceTone, isActive, nextFilingTone } from './state-status';
 import { StateFigure } from './StateFigure';
 import type { StateSettings, StateTotals } from './dashboard-api';
 

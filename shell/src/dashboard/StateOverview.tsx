@@ -12,7 +12,7 @@ import { ChooseStatesDialog } from './ChooseStatesDialog';
 import { ConfigureStateDialog } from './ConfigureStateDialog';
 import { DashboardCard } from './DashboardCard';
 import { StateCard } from './StateCard';
-import { statesByCode } from './state-standing';
+import { statesByCode } from './state-status';
 import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
 
 const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;

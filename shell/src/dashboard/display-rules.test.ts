@@ -2,7 +2,7 @@ import { scoreTone } from '@stampline/business-ui';
 import type { StateSettings, StateTotals } from './dashboard-api';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText } from './stat-captions';
 import { quickActions } from './quick-actions';
-import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';
+import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-status';
 import { updateLabel } from './update-label';
 
 const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2, overdueFilings: 0 };

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lookAtSandbox } from '../sandbox/look-at-sandbox';
+import { switchSandbox } from '../sandbox/switch-sandbox';
 import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
 import { ColorModeItems } from './ColorModeItems';
 import { initials } from './initials';
@@ -70,7 +70,7 @@ export function AccountMenu() {
             Settings
           </MenuItem>
           {(role === 'owner' || isInSandbox) && (
-            <MenuItem onClick={() => void lookAtSandbox(!isInSandbox)}>
+            <MenuItem onClick={() => void switchSandbox(!isInSandbox)}>
               <ListItemIcon>
                 <Icon name="developers" />
               </ListItemIcon>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { scale, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
-import { lookAtSandbox } from './look-at-sandbox';
+import { switchSandbox } from './switch-sandbox';
 
 /** Sticky bar on every screen of the sandbox, with the way out. */
 export function SandboxBar() {
@@ -12,7 +12,7 @@ export function SandboxBar() {
   if (!isInSandbox) return null;
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await lookAtSandbox(false);
+    await switchSandbox(false);
     setLeaving(false);
   };
   return (

@@ -1,6 +1,6 @@
 const key = 'stampline-session-ended';
 
-/** Notes for this tab's sign-in page that a session ended while its screens were open. */
+/** Records for this tab's sign-in page that a session ended while its screens were open. */
 export function noteEndedSession(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');

@@ -1,7 +1,7 @@
 import { fakeApi, noContent } from '@stampline/testing';
 import { waitFor } from '@testing-library/react';
 import { leaveTo } from './leave-to';
-import { lookAtSandbox } from '../sandbox/look-at-sandbox';
+import { switchSandbox } from '../sandbox/switch-sandbox';
 
 jest.mock('./leave-to');
 
@@ -10,6 +10,6 @@ const api = fakeApi();
 test.each([true, false])('reloads at the dashboard, which is at /, on %s', async (isOpen) => {
   jest.mocked(leaveTo).mockReset();
   api.on('put', '/api/auth/sandbox', noContent);
-  await lookAtSandbox(isOpen);
+  await switchSandbox(isOpen);
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });

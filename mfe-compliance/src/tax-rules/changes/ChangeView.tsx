@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { Link } from 'react-router-dom';
-import { tabAddress } from '../tax-rules-address';
+import { getTabPath } from '../tax-rules-paths';
 import { ChangeContent } from './ChangeContent';
 import { useRuleChange } from './use-rule-change';
 
@@ -17,7 +17,7 @@ export function ChangeView({ id }: { id: string }) {
   );
   return (
     <>
-      <Button component={Link} to={tabAddress('changes')} size="small" sx={{ mb: 3, ml: -2.5 }}>
+      <Button component={Link} to={getTabPath('changes')} size="small" sx={{ mb: 3, ml: -2.5 }}>
         All rule changes
       </Button>
       <QueryState query={query} what="The rule change" gone={{ title: 'There is no such rule change' }} skeleton={skeleton} framed>

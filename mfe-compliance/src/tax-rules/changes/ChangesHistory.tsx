@@ -7,7 +7,7 @@ import { EmptyState } from '@stampline/ui';
 import { DataTable, useList } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import { fetchRuleChanges, RULE_CHANGE_SORTS, type RuleChange } from '../rule-change-api';
-import { tabAddress } from '../tax-rules-address';
+import { getTabPath } from '../tax-rules-paths';
 import { changeColumns } from './change-columns';
 
 /** Rule changes, newest first by default. */
@@ -48,7 +48,7 @@ function NoChanges() {
       title="No rule has been changed yet"
       description="Each change of an edition or a custom rate is listed here with its reason, who decided it, and its effect."
       action={
-        <Button component={Link} to={tabAddress('editions')} variant="outlined">
+        <Button component={Link} to={getTabPath('editions')} variant="outlined">
           Open editions
         </Button>
       }

@@ -1,5 +1,5 @@
 import { useAddress } from '@stampline/ui';
-import { changeParameter } from '../tax-rules-address';
+import { changeParameter } from '../tax-rules-paths';
 import { ChangeView } from './ChangeView';
 import { ChangesHistory } from './ChangesHistory';
 

@@ -7,7 +7,7 @@ import { Icon } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-api';
 import { ChangeDecision } from './ChangeDecision';
 import { ExamplesTable } from './ExamplesTable';
-import { NotPriced } from './NotPriced';
+import { UnpricedPolicies } from './UnpricedPolicies';
 import { RepricingFigures } from './RepricingFigures';
 import { StatesTable } from './StatesTable';
 
@@ -41,7 +41,7 @@ export function RepricingSection({ change }: { change: RuleChange }) {
             {preview && <RepricingFigures title="Preview" figures={preview} />}
             {result && <RepricingFigures title="Applied" figures={result} />}
           </Box>
-          <NotPriced figures={shown} />
+          <UnpricedPolicies figures={shown} />
           <ChangeDecision change={change} />
         </CardContent>
       </Card>

@@ -4,7 +4,7 @@ import { countOf, formatDateTime, formatUsd, StatusChip } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-api';
-import { changeAddress } from '../tax-rules-address';
+import { getChangePath } from '../tax-rules-paths';
 import { madeBy, moreOrLess, getStatusLabel } from './change-labels';
 
 export const changeColumns: readonly ListColumn<RuleChange>[] = [
@@ -35,7 +35,7 @@ export const changeColumns: readonly ListColumn<RuleChange>[] = [
 function Title({ change: { id, title, reason } }: { change: RuleChange }) {
   return (
     <>
-      <Link component={RouterLink} to={changeAddress(id)} sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={getChangePath(id)} sx={{ fontWeight: 600 }}>
         {title}
       </Link>
       <Typography variant="body2" color="textSecondary">

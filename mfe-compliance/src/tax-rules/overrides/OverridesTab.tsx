@@ -11,7 +11,7 @@ import { updateQuery } from '../../regulatory-updates/update-api';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
 import type { TaxOverride } from '../../tax-settings/tax-settings-api';
 import { EndOverrideDialog } from './EndOverrideDialog';
-import { givenProposal, NOTHING_GIVEN } from './given-proposal';
+import { readPrefilledProposal, NO_PROPOSAL } from './prefilled-proposal';
 import { OverrideRows } from './OverrideRows';
 import { ProposeOverrideDialog } from './ProposeOverrideDialog';
 import { WaitingProposals } from './WaitingProposals';
@@ -22,7 +22,7 @@ export function OverridesTab() {
   const { data } = settings;
   const canEdit = useCanEdit();
   const address = useAddress();
-  const given = givenProposal(address.params);
+  const given = readPrefilledProposal(address.params);
   const updateId = given?.updateId ?? '';
   const update = useQuery({ ...updateQuery(updateId), enabled: updateId !== '' });
   const isFilling = updateId !== '' && update.isPending;
@@ -30,7 +30,7 @@ export function OverridesTab() {
   const [ending, setEnding] = useState<TaxOverride | null>(null);
   const close = () => {
     setProposing(false);
-    if (given !== null) address.change(NOTHING_GIVEN);
+    if (given !== null) address.change(NO_PROPOSAL);
   };
   const propose = canEdit && (
     <Button variant="contained" disabled={!data} onClick={() => setProposing(true)}>

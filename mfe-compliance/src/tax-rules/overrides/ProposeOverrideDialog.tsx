@@ -12,13 +12,13 @@ import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
 import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
-import { toOverrideFields, type GivenProposal } from './given-proposal';
+import { toOverrideFields, type PrefilledProposal } from './prefilled-proposal';
 import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 
 interface ProposeOverrideDialogProps {
   settings: TaxSettings;
   /** Prefilled values. */
-  given?: GivenProposal | null;
+  given?: PrefilledProposal | null;
   /** Regulatory update that led to the proposal. */
   update?: RegulatoryUpdate | undefined;
   onClose: () => void;

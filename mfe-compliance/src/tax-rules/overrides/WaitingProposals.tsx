@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOverrideKind, isRunning, getStatusLabel } from '../changes/change-labels';
 import { newestRuleChangesQuery } from '../rule-changes-queries';
-import { changeAddress } from '../tax-rules-address';
+import { getChangePath } from '../tax-rules-paths';
 
 /** Undecided proposals of custom rates among the newest changes. */
 export function WaitingProposals() {
@@ -17,7 +17,7 @@ export function WaitingProposals() {
       <Box component="ul" aria-label="Open proposals" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {open.map((change) => (
           <li key={change.id}>
-            <Link component={RouterLink} to={changeAddress(change.id)} underline="always">
+            <Link component={RouterLink} to={getChangePath(change.id)} underline="always">
               {change.title}
             </Link>
             {`: ${getStatusLabel(change).words.toLowerCase()}`}

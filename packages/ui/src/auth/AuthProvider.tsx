@@ -8,7 +8,7 @@ export interface CurrentUser {
   name: string;
   email: string;
   role: UserRole;
-  /** True while an owner uses the sandbox: it replaces the organization, whose data other than webhooks is read-only here. */
+  /** True while an owner uses the sandbox, which replaces the organization. Only its webhooks can be changed. */
   isInSandbox: boolean;
   organization: {
     id: string;

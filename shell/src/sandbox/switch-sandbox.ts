@@ -4,7 +4,7 @@ import { leaveTo } from '../session/leave-to';
 import { notifyOtherTabs } from './sandbox-channel';
 
 /** Opens or leaves the sandbox in all tabs of this browser. Each tab reloads, so that none mixes the data of both. */
-export async function lookAtSandbox(isOpen: boolean): Promise<void> {
+export async function switchSandbox(isOpen: boolean): Promise<void> {
   try {
     await api.PUT('/api/auth/sandbox', { body: { isOpen } });
   } catch (error) {

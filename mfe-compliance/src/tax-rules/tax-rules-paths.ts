@@ -2,11 +2,11 @@
 export const changeParameter = 'change';
 
 /** Returns the path of a tab. */
-export function tabAddress(tab: 'editions' | 'overrides' | 'changes'): string {
+export function getTabPath(tab: 'editions' | 'overrides' | 'changes'): string {
   return tab === 'editions' ? '/tax-rules' : `/tax-rules?tab=${tab}`;
 }
 
 /** Returns the path of a rule change. */
-export function changeAddress(id: string): string {
+export function getChangePath(id: string): string {
   return `/tax-rules?${changeParameter}=${encodeURIComponent(id)}`;
 }

@@ -10,7 +10,7 @@ export interface FoundChoice {
   title: string;
 }
 
-export interface FoundFilterProps {
+export interface SearchableFilterProps {
   list: List<ListedPolicy>;
   /** Name of the filter in the API. */
   name: string;
@@ -28,7 +28,7 @@ export interface FoundFilterProps {
 }
 
 /** Filters the list by one of many options, with a search. */
-export function FoundFilter({ list, name, label, all, choices, isLoading, failure, chosen, onSearch }: FoundFilterProps) {
+export function SearchableFilter({ list, name, label, all, choices, isLoading, failure, chosen, onSearch }: SearchableFilterProps) {
   const { [name]: _before, ...others } = list.state.filters;
   return (
     <Autocomplete

@@ -4,7 +4,7 @@ import { PlainList } from '../../facts/PlainList';
 import type { Repricing } from '../rule-change-api';
 
 /** Policies that could not be priced under the new rules and keep their current tax. */
-export function NotPriced({ figures: { notPriced, notPricedReasons } }: { figures: Repricing }) {
+export function UnpricedPolicies({ figures: { notPriced, notPricedReasons } }: { figures: Repricing }) {
   if (notPriced === 0) return null;
   return (
     <Alert severity="warning" sx={{ mt: 4 }}>

@@ -2,7 +2,7 @@ import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
 import type { OverrideFields } from './override-form';
 
 /** Values of the URL that prefill the proposal of a custom rate. */
-export interface GivenProposal {
+export interface PrefilledProposal {
   readonly state: string;
   readonly source: string;
   /** Id of the regulatory update that led to the proposal; null without one. */
@@ -10,12 +10,12 @@ export interface GivenProposal {
 }
 
 /** Removes the proposal from the URL. */
-export const NOTHING_GIVEN = { state: null, source: null, update: null } as const;
+export const NO_PROPOSAL = { state: null, source: null, update: null } as const;
 
 const LONGEST_SOURCE = 1_000;
 
 /** Returns the proposal of `?tab=overrides&state=VA&source=...`; null without a state. */
-export function givenProposal(params: URLSearchParams): GivenProposal | null {
+export function readPrefilledProposal(params: URLSearchParams): PrefilledProposal | null {
   const state = params.get('state')?.toUpperCase() ?? '';
   if (!/^[A-Z]{2}$/.test(state)) return null;
   return { state, source: (params.get('source') ?? '').slice(0, LONGEST_SOURCE), updateId: params.get('update') };

@@ -5,7 +5,7 @@ import { pricedByInWords } from './edition-labels';
 import { useTaxSettings } from './use-edition';
 
 /** Names the edition that prices the page's figures, with a link to change it. */
-export function PricedBy() {
+export function EditionNote() {
   const { data: settings } = useTaxSettings();
   if (!settings) return null;
   return (

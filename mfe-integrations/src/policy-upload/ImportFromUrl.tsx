@@ -9,7 +9,7 @@ import { isBusy, uploadState } from './upload-store';
 import { useImport } from './use-imports';
 
 /** Result of the import in the URL; a running one is followed to its end. */
-export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: () => void }) {
+export function ImportFromUrl({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const client = useQueryClient();
   const query = useImport(id);
   const { data } = query;
