@@ -97,6 +97,19 @@ describe('recording', () => {
     expect(await firstFault(organizationId)).toBeNull();
   });
 
+  it('keeps the other entries of a transaction when a joined transaction fails', async () => {
+    const organizationId = randomUUID();
+    await database.inOneTransaction(organizationId, async (tx) => {
+      auditLog.record(tx, probeAction('probe.made'), { subjectId: '1' });
+      const joined = database.inOrganization(organizationId, (inner) => {
+        auditLog.record(inner, probeAction('probe.failed'), { subjectId: '2' });
+        return Promise.reject(new Error('given up'));
+      });
+      await expect(joined).rejects.toThrow('given up');
+    });
+    expect((await entries(organizationId)).map(({ action }) => action)).toEqual(['probe.made']);
+  });
+
   it('rejects a transaction that Database did not open', () => {
     const { manager } = web.app.get(DatabaseService)['dataSource'];
     expect(() => auditLog.record(new OrganizationTx(manager, randomUUID()), probeAction('a'), { subjectId: 'c' })).toThrow(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { KeyedHashService } from '../crypto/keyed-hash.js';
-import { beforeCommit, runnerOf } from '../database/before-commit.js';
+import { beforeCommit, runnerOf, type Step, stepsOf } from '../database/before-commit.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
 import { type ChainedEntry, chainOwner, chainText } from './audit-chain.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
@@ -22,12 +22,6 @@ export type AuditFollower = (tx: OrganizationTx, change: RecordedChange) => Prom
 /** An entry without its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
 
-/** Changes of a transaction that followers still have to see, and entries to write. */
-interface Pending {
-  unfollowed: number;
-  readonly entries: NewEntry[];
-}
-
 /** The end of an organization's log, which the next entry continues. */
 interface Head {
   readonly organizationId: string;
@@ -40,7 +34,10 @@ interface Head {
 @Injectable()
 export class AuditLogService {
   private readonly followers: AuditFollower[] = [];
-  private readonly pending = new WeakMap<QueryRunner, Pending>();
+  /** Steps of this service among those of all transactions. */
+  private readonly steps = new WeakSet<Step>();
+  /** Entries that are ready to be written, by the connection of their transaction. */
+  private readonly ready = new WeakMap<QueryRunner, NewEntry[]>();
 
   constructor(private readonly keyedHash: KeyedHashService) {}
 
@@ -68,17 +65,19 @@ export class AuditLogService {
       after: asStored(after),
       requestId: context?.requestId ?? null,
     };
-    const pending = this.pending.get(runnerOf(tx)) ?? { unfollowed: 0, entries: [] };
-    beforeCommit(tx, async () => {
+    const runner = runnerOf(tx);
+    const step = async (): Promise<void> => {
       for (const follow of this.followers) await follow(tx, change);
-      pending.entries.push(recorded);
-      pending.unfollowed -= 1;
-      if (pending.unfollowed > 0) return;
-      this.pending.delete(runnerOf(tx));
-      await this.append(tx, pending.entries);
-    });
-    pending.unfollowed += 1;
-    this.pending.set(runnerOf(tx), pending);
+      const entries = this.ready.get(runner) ?? [];
+      entries.push(recorded);
+      this.ready.set(runner, entries);
+      // Steps of joined transactions that failed are gone, so the last one is known only now.
+      if (stepsOf(tx).findLast((one) => this.steps.has(one)) !== step) return;
+      this.ready.delete(runner);
+      await this.append(tx, entries);
+    };
+    this.steps.add(step);
+    beforeCommit(tx, step);
   }
 
   /** Continues the chain of the transaction's organization. */

@@ -1,6 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
-type Step = (tx: EntityManager) => Promise<void>;
+export type Step = (tx: EntityManager) => Promise<void>;
 
 /** By the transaction's connection, which all its wrappers share. */
 const pending = new WeakMap<QueryRunner, Step[]>();
@@ -18,7 +18,7 @@ export function beforeCommit(tx: EntityManager, step: Step): void {
 }
 
 /** Returns the steps so far. */
-export function stepsOf(tx: EntityManager): unknown[] {
+export function stepsOf(tx: EntityManager): Step[] {
   return pending.get(runnerOf(tx)) ?? [];
 }
 
