@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centsOf } from './books.mjs';
 import { CHART } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 /** @typedef {{ id: string, [field: string]: any }} Row */
@@ -9,6 +10,7 @@ const TENANT = '00000000-0000-4000-8000-000000000365';
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
 const CATEGORIES = { asset: 'Assets', bank: 'Assets', liability: 'Liabilities', equity: 'Equity', income: 'Income', expense: 'Expense' };
 const MOST_IN_BATCH = 100;
+const MOST_IN_NAME = 100;
 const LENGTHS = { documentNumber: 20, externalDocumentNumber: 35, description: 100, comment: 250 };
 
 /** @param {number} status @param {string} code @param {string} message @returns {Answer} */
@@ -168,6 +170,8 @@ function customers({ method, path, query, headers, body }, books) {
     const [top, skip] = [Number(query.get('$top') ?? 20_000), Number(query.get('$skip') ?? 0)];
     return list(books.customers.map(customerRow).slice(skip, skip + top), query);
   }
+  if (body.displayName !== undefined && !isName(body.displayName, MOST_IN_NAME, /[\t\r\n]/))
+    return refusal(400, 'Application_StringExceededLength', `The name must not be blank and not exceed ${MOST_IN_NAME} characters.`);
   if (method === 'POST') {
     const number = inCapitals(body.number);
     if (books.customers.some((one) => one.number === number))

@@ -1,5 +1,6 @@
 import { centsOf } from './books.mjs';
 import { CHART } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
@@ -87,6 +88,7 @@ function post({ name, description, user_entered_date: date, details }, books, is
 
 /** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
 function saveClient(known, fields, books) {
+  if (!isName(fields.organization, Infinity, /[\t\r\n]/)) return errors(1004, 'organization', 'The organization must not be blank.');
   const found = books.customers.find(({ id }) => id === known);
   if (known !== '' && !found) return errors(1012, 'userid', 'Client not found.');
   if (found) Object.assign(found, fields, { version: found.version + 1 });

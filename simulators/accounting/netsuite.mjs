@@ -1,8 +1,10 @@
 import { centsOf } from './books.mjs';
 import { CHART } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Asked} Asked @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
+const MOST_IN_NAME = 83;
 const RECORDS = '/services/rest/record/v1';
 const ACCOUNTS = new Set(CHART.map(({ id }) => id));
 const TYPES = { asset: 'OthCurrAsset', bank: 'Bank', liability: 'OthCurrLiab', equity: 'Equity', income: 'Income', expense: 'Expense' };
@@ -92,6 +94,8 @@ function postEntry({ externalId, tranDate, memo, line }, books, refuses) {
 
 /** @param {string} externalId @param {any} fields @param {Books} books @returns {Answer} */
 function saveCustomer(externalId, fields, books) {
+  if (!isName(fields.companyName, MOST_IN_NAME, /[:\t\r\n]/))
+    return refusal(400, 'USER_ERROR', `The name has a colon, blanks at an end, or more than ${MOST_IN_NAME} characters.`, 'companyName');
   const known = books.customers.find((one) => one.externalId === externalId);
   if (books.customers.some((one) => one !== known && one.companyName === fields.companyName))
     return refusal(400, 'UNIQUE_CUST_ID_REQD', 'A customer record with this ID already exists.', 'entityId');

@@ -1,5 +1,6 @@
 import { centsOf } from './books.mjs';
 import { CHART } from './companies.mjs';
+import { isName } from './names.mjs';
 
 /** @typedef {import('./systems.mjs').Answer} Answer @typedef {import('./books.mjs').Books} Books */
 
@@ -86,6 +87,7 @@ function post({ date, reference, description, journal_lines: lines }, books, isR
 
 /** @param {string} known @param {any} fields @param {Books} books @returns {Answer} */
 function saveContact(known, fields, books) {
+  if (!isName(fields.name, Infinity, /[\t\r\n]/)) return invalid('The name must not be blank.', 'name');
   const found = books.customers.find(({ id }) => id === known);
   if (known !== '' && !found) return { status: 404, body: error('RecordNotFound', 'No such contact.') };
   if (found) Object.assign(found, fields, { version: found.version + 1 });

@@ -38,15 +38,16 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
 
-  test('adds a customer whose name has characters that the system refuses', async () => {
+  test('adds a customer whose name is longer than the system allows or has characters that it refuses', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     await account(book, 'Acme: North <Gulf> LLC');
+    await account(book, `Oak 🚢 ${'Marine '.repeat(14)}:  Logistics LLC`);
     await on.sync(book, id);
-    expect(await list(book, id)).toMatchObject([{ status: 'posted' }]);
-    expect(await inBooks()).toHaveLength(1);
+    expect(await list(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
+    expect(await inBooks()).toHaveLength(2);
     await on.sync(book, id);
-    expect(await inBooks()).toHaveLength(1);
+    expect(await inBooks()).toHaveLength(2);
   });
 
   test('asks a user about a customer with the same name, and keeps two tax IDs as two customers', async () => {

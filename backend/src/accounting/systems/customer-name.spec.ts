@@ -1,4 +1,4 @@
-import { customerName, QUICKBOOKS_NAMES, XERO_NAMES } from './customer-name.js';
+import { customerName, DYNAMICS_NAMES, NETSUITE_NAMES, OTHER_NAMES, QUICKBOOKS_NAMES, XERO_NAMES } from './customer-name.js';
 
 test.each([
   ['Acme: North', 'Acme - North'],
@@ -17,4 +17,24 @@ test.each([
   ['😀'.repeat(300), '😀'.repeat(255)],
 ])('replaces %j with a name that Xero accepts', (name, taken) => {
   expect(customerName(name, XERO_NAMES)).toBe(taken);
+});
+
+test.each([
+  ['Acme: North', 'Acme - North'],
+  [' Oak\tLogistics ', 'Oak Logistics'],
+  ['🚢'.repeat(90), '🚢'.repeat(83)],
+])('NetSuite accepts the name that replaces %j', (name, taken) => {
+  expect(customerName(name, NETSUITE_NAMES)).toBe(taken);
+});
+
+test.each([
+  ['Acme: <North>', 'Acme: <North>'],
+  [`${'x'.repeat(99)} yz`, 'x'.repeat(99)],
+  [`${'x'.repeat(99)}🚢🚢`, `${'x'.repeat(99)}🚢`],
+])('Business Central accepts the name that replaces %j', (name, taken) => {
+  expect(customerName(name, DYNAMICS_NAMES)).toBe(taken);
+});
+
+test('a name for a system without published limits loses only its blanks', () => {
+  expect(customerName(` Acme:\n<North> ${'x'.repeat(600)}`, OTHER_NAMES)).toBe(`Acme: <North> ${'x'.repeat(600)}`);
 });

@@ -1,7 +1,7 @@
 /** A system's rules for names of customers. */
 export interface NameRules {
-  /** Maximum length. */
-  readonly most: number;
+  /** Maximum length; undefined where the vendor does not publish one. */
+  readonly most?: number;
   /** Characters that the system rejects, with their replacements. */
   readonly replaced: Readonly<Record<string, string>>;
 }
@@ -14,6 +14,18 @@ export const QUICKBOOKS_NAMES: NameRules = { most: 500, replaced: { ':': ' -' } 
 
 /** Xero: names of contacts contain no angle brackets (https://github.com/XeroAPI/xero-php-oauth2/issues/179) and at most 255 characters. */
 export const XERO_NAMES: NameRules = { most: 255, replaced: { '<': '(', '>': ')' } };
+
+/**
+ * NetSuite: names of customers have at most 83 characters and no colon, which separates a customer from its parent
+ * (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_N3481360.html).
+ */
+export const NETSUITE_NAMES: NameRules = { most: 83, replaced: { ':': ' -' } };
+
+/** Dynamics 365 Business Central: the name of a customer is a text of 100 characters (table 18 of its base application). */
+export const DYNAMICS_NAMES: NameRules = { most: 100, replaced: {} };
+
+/** Sage Accounting and FreshBooks: neither publishes characters or lengths that it rejects. */
+export const OTHER_NAMES: NameRules = { replaced: {} };
 
 /** Returns a name that a system accepts: without characters that it rejects, tabs, line breaks, and doubled, leading or trailing blanks. */
 export function customerName(name: string, { most, replaced }: NameRules): string {

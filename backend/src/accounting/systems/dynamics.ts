@@ -1,4 +1,5 @@
 import { dollarsOf } from '../../money/dollars.js';
+import { customerName, DYNAMICS_NAMES } from './customer-name.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
@@ -11,7 +12,6 @@ const SIGN_IN = 'https://login.microsoftonline.com';
 const JOURNAL = 'STAMPLINE';
 const MOST_DESCRIPTION = 100;
 const MOST_COMMENT = 250;
-const MOST_NAME = 100;
 const MOST_ROWS = 1_000;
 const MARK_CHARACTERS = 8;
 const NUMBER_CHARACTERS = 18;
@@ -129,7 +129,7 @@ export const dynamics: AccountingSystem = {
     const { id, accountId, name } = customer;
     const path = `${base(companyId)}/customers`;
     const known = await knownCustomer(call, path, customer);
-    const body = { displayName: name.slice(0, MOST_NAME), type: 'Company', ...contactOf(customer) };
+    const body = { displayName: customerName(name, DYNAMICS_NAMES), type: 'Company', ...contactOf(customer) };
     const answer =
       known === undefined
         ? await call({ method: 'POST', path, body: { number: customerNumber(accountId), ...body } })

@@ -11,6 +11,7 @@ import {
   type HeldEntry,
   type Sent,
 } from './accounting-system.js';
+import { customerName, OTHER_NAMES } from './customer-name.js';
 import { wholeList } from './all-pages.js';
 import { groupRows } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
@@ -114,7 +115,8 @@ export const freshbooks: AccountingSystem = {
   customerMark: (accountId) => noteOf(accountId),
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
-    const { id, accountId, name, externalId } = customer;
+    const { id, accountId, externalId } = customer;
+    const name = customerName(customer.name, OTHER_NAMES);
     const known = externalId ?? (await clientWith(call, companyId, name, accountId));
     const place = `${base(companyId)}/users/clients`;
     const { body } = await call({

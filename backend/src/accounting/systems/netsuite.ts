@@ -1,6 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import { customerName, NETSUITE_NAMES } from './customer-name.js';
 import { groupRows } from './grouped.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import type { SystemAnswer, SystemCall } from './system-call.js';
@@ -12,7 +13,6 @@ const PAGE = 1_000;
 const PRIMARY_BOOK = 1;
 /** The limit is on concurrent requests, 15 for the smallest account; we use a third of it. */
 const AT_ONCE = 5;
-const MOST_NAME = 83;
 const MOST_MEMO = 999;
 /** Placeholder for the only company of an account without subsidiaries. */
 const ONLY_COMPANY: Company = { id: 'main', name: 'NetSuite account' };
@@ -151,7 +151,8 @@ export const netsuite: AccountingSystem = {
   /** Adds or changes by external ID in one call, which may be repeated. */
   async saveCustomer(call, companyId, customer): Promise<Sent> {
     const { id, accountId, name } = customer;
-    const body = { companyName: name.slice(0, MOST_NAME), isPerson: false, ...subsidiaryOf(companyId), ...contactOf(customer) };
+    const companyName = customerName(name, NETSUITE_NAMES);
+    const body = { companyName, isPerson: false, ...subsidiaryOf(companyId), ...contactOf(customer) };
     const answer = await call({ method: 'PUT', path: `${RECORDS}/customer/eid:${externalIdOf(accountId)}`, body });
     const externalId = createdId(answer) ?? customer.externalId;
     return answer.status >= 300 || externalId === null ? { id, ...faultOf(answer.body) } : { id, externalId };

@@ -1,6 +1,7 @@
 import { dollarsOf } from '../../money/dollars.js';
 import type { JournalEntry } from './journal-entry.js';
 import type { AccountingSystem, AccountType, BookCustomer, ChartAccount, Company, Customer, HeldEntry, Sent } from './accounting-system.js';
+import { customerName, OTHER_NAMES } from './customer-name.js';
 import { allPages, type ListPage, searchedList } from './all-pages.js';
 import { at, centsAt, listAt, textAt } from './read-json.js';
 import { repeatId } from './repeat-id.js';
@@ -96,9 +97,10 @@ export const sage: AccountingSystem = {
   customerMark: (accountId) => noteOf(accountId),
 
   async saveCustomer(call, companyId, customer): Promise<Sent> {
-    const { id, accountId, name, externalId } = customer;
+    const { id, accountId, externalId } = customer;
+    const name = customerName(customer.name, OTHER_NAMES);
     const known = externalId ?? (await contactWith(call, companyId, name, accountId));
-    const contact = { name, contact_type_ids: ['CUSTOMER'], notes: noteOf(accountId), ...waysOf(customer) };
+    const contact = { name, contact_type_ids: ['CUSTOMER'], notes: noteOf(accountId), ...waysOf({ ...customer, name }) };
     const { body } = await call({
       method: known === '' ? 'POST' : 'PUT',
       path: known === '' ? '/contacts' : `/contacts/${encodeURIComponent(known)}`,
