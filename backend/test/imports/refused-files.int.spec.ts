@@ -107,6 +107,21 @@ describe('a downloaded list that was changed', () => {
     expect(await download(book)).toBe(list);
   });
 
+  it('is refused with each cell of tax and fees that was changed', async () => {
+    const book = await bookOf(...TWO);
+    const list = await download(book);
+    const [header = '', first = ''] = list.split('\r\n');
+    const names = header.split(',');
+    const cells = first.split(',');
+    for (const title of ['premium_tax', 'fees', 'tax_and_fees', 'completeness']) {
+      const at = names.indexOf(title);
+      const changed = cells.with(at, title === 'completeness' ? 'other' : '9.99').join(',');
+      expect(await refusal(book, list.replace(first, changed))).toContain(
+        `${title} is "${changed.split(',')[at]}" in the file and "${cells[at]}" in your book, which computes it.`,
+      );
+    }
+  });
+
   it('is inspected and previewed with the same sentences', async () => {
     const book = await bookOf(...TWO);
     const changed = (await download(book)).replace('2027-02-01', '2027-03-01');
@@ -172,6 +187,13 @@ describe('a downloaded list that was changed', () => {
     const list = await download(book, 'policies/liability/download?state=VA');
     expect(await refusal(book, list.replace('500.00', '501.00'))).toContain(
       'policy OL-2 of VA: premium is "501.00" in the file and "500.00" in your book.',
+    );
+    expect(await refusal(book, list)).not.toContain('Row');
+    const [header = '', row = ''] = list.split('\r\n');
+    const cells = row.split(',');
+    const at = header.split(',').indexOf('premium_tax');
+    expect(await refusal(book, list.replace(row, cells.with(at, '9.99').join(',')))).toContain(
+      `premium_tax is "9.99" in the file and "${cells[at]}" in your book, which computes it.`,
     );
   });
 });

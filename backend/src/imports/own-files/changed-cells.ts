@@ -1,4 +1,9 @@
+import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS } from '../../book/detail-columns.js';
 import { policyColumns, type PolicyRecord } from '../../book/policy-list.js';
+import { DETAILS, type TransactionDetails } from '../../book/transaction-details.js';
+import { factOf, factOfColumn } from '../../facts/transaction-facts.js';
+import { RULE_KINDS } from '../../jurisdictions/tax-rule.types.js';
+import { dollarText } from '../../money/dollar-text.js';
 import type { CellKind } from '../../platform/content/downloads/table-content.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
@@ -14,6 +19,8 @@ interface BookCell {
   readonly title: string;
   readonly kind: CellKind;
   readonly value: string;
+  /** True for an amount that Stampline computes. */
+  readonly isComputed?: true;
 }
 
 /** Current book values for a row of a downloaded list. */
@@ -23,30 +30,46 @@ export interface ListedRecord {
   readonly cells: readonly BookCell[];
 }
 
-/** Columns of the policies list that are computed. */
-const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'updated_at', 'premium_tax', 'fees', 'tax_and_fees']);
-/** Columns of a figures list that are not sums over its period. */
+/** Column of the policies list with the time of the last change, which says nothing about the policy. */
+const TIME_OF_CHANGE = 'updated_at';
+/** Columns that are computed. */
+const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
+/** Columns of a list of figures that are not sums of its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
 /** Returns the book's cells for a policy in a list of that kind. */
 export function policyCells(policy: PolicyRecord, kind: OwnFileKind): ListedRecord {
   const { policyNumber, state } = policy;
   const isListed = ({ title }: { title: string }): boolean =>
-    kind === 'figures' ? WITHOUT_SUMS.has(title) : !COMPUTED.has(title) && !title.startsWith('stampline_');
+    kind === 'figures' ? WITHOUT_SUMS.has(title) : title !== TIME_OF_CHANGE && !title.startsWith('stampline_');
   return {
     policyNumber,
     state,
-    cells: policyColumns
-      .filter(isListed)
-      .map(({ title, kind: cellKind, value }) => ({ title, kind: cellKind, value: String(value(policy) ?? '') })),
+    cells: policyColumns.filter(isListed).map(({ title, kind: cellKind, value }) => ({
+      title,
+      kind: cellKind,
+      value: String(value(policy) ?? ''),
+      ...(COMPUTED.has(title) && { isComputed: true }),
+    })),
   };
 }
 
 const textCell = (title: string, value: string | null): BookCell => ({ title, kind: 'text', value: value ?? '' });
+const dayCell = (title: string, value: string): BookCell => ({ title, kind: 'day', value });
+const moneyCell = (title: string, value: string): BookCell => ({ title, kind: 'money', value });
+const computedCell = (title: string, value: string): BookCell => ({ ...moneyCell(title, value), isComputed: true });
 
-/** Returns the book's cells for a transaction in transaction lists and filing files. */
-export function transactionCells(transaction: BookTransaction): ListedRecord {
-  const { policyNumber, state, insuredName, insurerName, brokerName } = transaction;
+/** Returns the cells of a transaction in a list of that kind: of transactions in filing files, of figures in lists of liability. */
+export function transactionCells(transaction: BookTransaction, kind: OwnFileKind): ListedRecord {
+  const { policyNumber, state, insuredName, insurerName, brokerName, charges, details } = transaction;
+  const computed =
+    kind === 'figures'
+      ? [
+          computedCell('premium_tax', transaction.tax),
+          computedCell('fees', transaction.fees),
+          computedCell('first_priced', transaction.firstTotal ?? ''),
+        ]
+      : RULE_KINDS.map((charge) => computedCell(charge, charges[charge] ?? '0.00'));
   return {
     policyNumber,
     state,
@@ -57,16 +80,33 @@ export function transactionCells(transaction: BookTransaction): ListedRecord {
       textCell('insurer_name', insurerName),
       textCell('retail_broker', brokerName),
       textCell('transaction_type', transaction.transactionType),
-      { title: 'transaction_date', kind: 'day', value: transaction.transactionDate },
-      { title: 'expiration_date', kind: 'day', value: transaction.expirationDate },
-      { title: 'premium', kind: 'money', value: transaction.premium },
+      dayCell('transaction_date', transaction.transactionDate),
+      dayCell('effective_date', transaction.effectiveDate),
+      dayCell('inception_date', transaction.termEffectiveDate),
+      dayCell('expiration_date', transaction.expirationDate),
+      moneyCell('premium', transaction.premium),
+      moneyCell('insurer_fees', transaction.insurerFees),
+      moneyCell('broker_fees', transaction.brokerFees),
+      ...detailCells(details),
+      ...computed,
+      computedCell('tax_and_fees', transaction.total),
     ],
   };
 }
 
+/** Returns the cells of what a transaction says beside the facts that every one has. */
+function detailCells(details: TransactionDetails | null): BookCell[] {
+  return DETAIL_COLUMN_NAMES.map((title) => {
+    const name = DETAIL_COLUMNS[title];
+    const value = details?.[name];
+    if (DETAILS[name].isAmount) return moneyCell(title, typeof value === 'number' ? dollarText(value) : '');
+    if (factOf(factOfColumn(title)).kind === 'date') return dayCell(title, String(value ?? ''));
+    return textCell(title, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? ''));
+  });
+}
+
 /** Type of a line of a filing file that reports only the difference of tax and fees. */
 const ADJUSTMENT = 'adjustment';
-const OF_DIFFERENCES: ReadonlySet<string> = new Set(['transaction_type', 'premium']);
 
 /**
  * Describes each cell of a row that differs from the book, with both values. @param textOf returns the cell below a title; undefined
@@ -76,12 +116,14 @@ export function changedCells(row: number, record: ListedRecord, textOf: (title: 
   const isAdjustment = lettersOf(textOf('transaction_type') ?? '') === ADJUSTMENT;
   return record.cells.flatMap((cell) => {
     const text = textOf(cell.title);
-    if (text === undefined || (isAdjustment && OF_DIFFERENCES.has(cell.title)) || isSame(cell, text)) return [];
+    if (text === undefined || (isAdjustment && isDifference(cell)) || isSame(cell, text)) return [];
     return [
-      `Row ${row}, policy ${record.policyNumber} of ${record.state}: ${cell.title} is ${showCell(text)} in the file and ${showCell(cell.value)} in your book.`,
+      `Row ${row}, policy ${record.policyNumber} of ${record.state}: ${cell.title} is ${showCell(text)} in the file and ${showCell(cell.value)} in your book${cell.isComputed ? ', which computes it' : ''}.`,
     ];
   });
 }
+
+const isDifference = ({ title, kind }: BookCell): boolean => title === 'transaction_type' || kind === 'money';
 
 const showCell = (text: string): string => (text.trim() === '' ? 'empty' : quotedCell(text.trim()));
 

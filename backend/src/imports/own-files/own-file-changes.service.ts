@@ -121,7 +121,7 @@ async function findRecords(
         [`${policy.state} ${policy.policyNumber}`, record],
       ];
     }),
-    ...transactions.map((transaction): [string, ListedRecord] => [transaction.id, transactionCells(transaction)]),
+    ...transactions.map((transaction): [string, ListedRecord] => [transaction.id, transactionCells(transaction, kind)]),
   ]);
 }
 
