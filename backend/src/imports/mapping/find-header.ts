@@ -29,6 +29,9 @@ export interface FoundHeader {
   /** Null for the first sheet, and in CSV files. */
   readonly sheet: string | null;
   readonly header: SheetRow;
+  /** Rows before it. */
+  readonly above: readonly SheetRow[];
+  /** Rows after it. */
   readonly rows: readonly SheetRow[];
   /** True for the first row with text on the first sheet, where files like the template have it. */
   readonly isAtTheTop: boolean;
@@ -122,7 +125,8 @@ async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundH
 }
 
 function headerAt(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
-  return { sheet, header: rows[place]!, rows: rows.slice(place + 1), isAtTheTop: sheet === null && place === 0, alike: [] };
+  const [above, header, after] = [rows.slice(0, place), rows[place]!, rows.slice(place + 1)];
+  return { sheet, header, above, rows: after, isAtTheTop: sheet === null && place === 0, alike: [] };
 }
 
 function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {

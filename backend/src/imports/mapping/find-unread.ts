@@ -6,7 +6,7 @@ import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { ValuePlace } from './find-values.js';
-import { findOtherRows, type OtherColumn } from './other-rows.js';
+import { findEndedInNotes, findOtherRows, type OtherColumn } from './other-rows.js';
 import type { Rivals } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -35,35 +35,45 @@ export function findUnread(file: ReadColumns): Unread {
   const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
+  const ofColumns = [datesIn, premiumsIn, amountsIn, financedIn, feesIn, signsIn].flatMap((find: Find) => find(rest, file) ?? []);
   return {
     places,
-    questions: [
-      ...places.map(askedOf),
-      ...[datesIn, premiumsIn, feesIn, signsIn].flatMap((find: Find) => find(rest, file) ?? []),
-      ...findOtherRows(rest),
-    ],
+    questions: [...places.map(askedOf), ...ofColumns, ...findOtherRows(notAsked(rest, ofColumns)), ...endedInNotes(file)],
   };
 }
+
+/** Returns the columns that no question names yet. */
+const notAsked = (others: readonly OtherColumn[], questions: readonly MappingRemark[]): OtherColumn[] =>
+  others.filter(({ header }) => !questions.some(({ sentence }) => sentence.startsWith(quotedCell(header))));
+
+function endedInNotes({ header, rows, columns }: ReadColumns): MappingRemark[] {
+  const place = columns.notes === undefined ? -1 : header.indexOf(columns.notes);
+  return place < 0 ? [] : findEndedInNotes(header[place] ?? '', textsAt(rows, place));
+}
+
+const textsAt = (rows: readonly SheetRow[], place: number): string[] =>
+  rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
 
 /** Finds questions that a remembered mapping does not settle: rows that are not policies, and signs in another column. */
 export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   const others = otherColumns(file);
   const sign = signsIn(others, file);
-  return [...(sign === undefined ? [] : [sign]), ...findOtherRows(others)];
+  const asked = sign === undefined ? [] : [sign];
+  return [...asked, ...findOtherRows(notAsked(others, asked)), ...endedInNotes(file)];
 }
 
 function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColumn[] {
   const known = new Set([...Object.values(columns), ...rivals.flatMap(({ headers }) => headers)]);
   return header.flatMap((name, place) => {
     if (name === '' || known.has(name)) return [];
-    const cells = rows.map((row) => row.cells[place]?.trim() ?? '').filter((text) => text !== '');
+    const cells = textsAt(rows, place);
     return [{ header: name, words: ` ${(name.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `, cells, place }];
   });
 }
 
 /** Headers of columns that may describe what happened to a policy, in words we do not know. */
 const MAYBE_TYPES =
-  /^(?:types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
+  /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
 /** Finds a column that may contain the types of transactions: without it, a return could add premium. */
 function typesIn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
@@ -140,6 +150,12 @@ const isAmount = (text: string): boolean =>
   /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
+/** Words of headers of premium, and of what is added to it or taken from it. */
+const OF_PREMIUM =
+  / (?:prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
+/** Words of headers of numbers that are not amounts of money. */
+const NO_AMOUNT = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year|zip|phone|days|count) /;
+
 /** Parts of headers of amounts that are not additional premium of the row. */
 const NO_FURTHER_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
@@ -149,7 +165,10 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   if (columns.premium === undefined) return undefined;
   const found = others.filter(
     (other) =>
-      / (?:prem|premium|premiums|tria|tripra|terrorism) /.test(other.words) && !NO_FURTHER_PREMIUM.test(other.words) && hasAmounts(other),
+      (OF_PREMIUM.test(other.words) || isLine(other.header)) &&
+      !NO_FURTHER_PREMIUM.test(other.words) &&
+      !NO_AMOUNT.test(other.words) &&
+      hasAmounts(other),
   );
   return notRead(
     found,
@@ -158,13 +177,49 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   );
 }
 
+/** Finds a column that may have the premium of each transaction, beside one with that of the policy. */
+function amountsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  if (columns.premium === undefined) return undefined;
+  const found = others.find(
+    (other) =>
+      / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | (?:amount|amt) (?:of )?change /.test(
+        other.words,
+      ) && hasAmounts(other),
+  );
+  return (
+    found && {
+      about: 'premium',
+      sentence: `${quotedCell(found.header)} is not read. If it is the premium of each row, choose it as premium instead of ${quotedCell(columns.premium)}.`,
+    }
+  );
+}
+
+/** Finds columns of premium finance, whose lists often have taxes and fees in the premium. */
+function financedIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
+  if (columns.premium === undefined) return undefined;
+  const found = others.find((other) => / (?:financed|down payment|downpayment) /.test(other.words) && hasAmounts(other));
+  return (
+    found && {
+      about: 'premium',
+      sentence: `${quotedCell(found.header)} is of premium finance. Check that ${quotedCell(columns.premium)} is without taxes and fees.`,
+    }
+  );
+}
+
+/** Headers of fees: with the word, or of charges beside the premium. */
+const OF_FEES =
+  / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
+const OF_SERVICE = / service (?:charges?|costs?) /;
+
 /** Fees of states and offices, which are computed, and amounts that are not fees. */
 const OF_STATES =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
 /** Finds columns with fees of the insurer or the broker, which many states tax. */
 function feesIn(others: readonly OtherColumn[]): MappingRemark | undefined {
-  const found = others.filter((other) => / fees? /.test(other.words) && !OF_STATES.test(other.words) && hasAmounts(other));
+  const found = others.filter(
+    (other) => OF_FEES.test(other.words) && (OF_SERVICE.test(other.words) || !OF_STATES.test(other.words)) && hasAmounts(other),
+  );
   return notRead(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because some fees are taxed.`);
 }
 

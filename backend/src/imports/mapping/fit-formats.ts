@@ -3,6 +3,7 @@ import type { ColumnName } from '../rows/column-names.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, placesOfValues } from './find-values.js';
+import { findRowDoubts } from './find-row-doubts.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -78,6 +79,7 @@ export function fitFormats(
       ...findAsked('stateNames', isOtherState ? stateNames.question : null),
       ...openRows(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
+      ...findRowDoubts(rows, names, { ...remembered, dateOrder, thousandsSeparator }),
       ...(found === undefined ? [] : [askAboutLayout(found, remembered.layout)]),
       ...askAboutValues(values, remembered.columns),
     ],

@@ -136,7 +136,7 @@ export function inspectionView({
   found,
   proposal,
   place,
-  otherSheets,
+  besideRows,
   remembered,
   chosenValues,
   isStrict,
@@ -163,7 +163,7 @@ export function inspectionView({
       last === undefined
         ? [...place, ...proposal.reasons]
         : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }, ...place, ...last.reasons],
-    questions: [...otherSheets, ...(last ?? proposal).questions],
+    questions: [...besideRows, ...(last ?? proposal).questions],
     values: valuesOf((last ?? proposal).values, chosenValues).map(valueView),
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,

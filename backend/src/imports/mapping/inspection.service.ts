@@ -8,6 +8,7 @@ import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js
 import { refuseOwnFile } from '../../platform/content/tables/own-files.js';
 import { type InspectionChoices, inspectionChoices } from './inspection-choices.http.js';
 import { askAboutSheets, findHeader, type FoundHeader, explainPlace } from './find-header.js';
+import { findTextLines } from './find-text-lines.js';
 import { findValues, type FoundValue, placesOfValues } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { headerFingerprint } from './header-fingerprint.js';
@@ -31,8 +32,8 @@ export interface Inspection {
   readonly proposal: MappingProposal;
   /** Reasons for the place of the column names. */
   readonly place: readonly MappingRemark[];
-  /** A question about other sheets with the same column names. */
-  readonly otherSheets: readonly MappingRemark[];
+  /** Questions about other sheets with the same column names, and about lines of text beside the rows. */
+  readonly besideRows: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Values of the columns that the person has chosen. */
   readonly chosenValues: readonly FoundValue[];
@@ -90,20 +91,21 @@ export class InspectionsService {
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
-    const otherSheets = askAboutSheets(found);
     const fitted = remembered
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) }));
+    const { mapping } = fitted[0] ?? proposal;
+    const besideRows = [...askAboutSheets(found), ...findTextLines(found, mapping.columns)];
     return {
       fileName,
       table,
       found,
       proposal,
       place: explainPlace(found, chosen),
-      otherSheets,
+      besideRows,
       remembered: fitted,
-      chosenValues: findValues(rows, header.cells, placesOfValues(columns), (fitted[0] ?? proposal).mapping, stateCodeOf),
-      isStrict: isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate,
+      chosenValues: findValues(rows, header.cells, placesOfValues(columns), mapping, stateCodeOf),
+      isStrict: isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate,
       notes,
     };
   }

@@ -1,4 +1,5 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { writtenDate } from '../rows/written-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** An unread column of the file with its cells. */
@@ -14,7 +15,7 @@ export interface OtherColumn {
 interface RowKind {
   readonly about: MappingRemark['about'];
   /** Returns true for a cell that marks such a row. @param words of the header, each between blanks */
-  readonly isMeant: (text: string, words: string) => boolean;
+  readonly isMeant: (text: string, words: string, header: string) => boolean;
   readonly advice: string;
 }
 
@@ -26,7 +27,28 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
 );
 /** Headers of columns in which a yes marks such a row. */
 const FLAGS_OF_STATUS =
-  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed) /;
+  / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat) /;
+/** Headers of columns with the day on which such a row ended. */
+const DAYS_OF_END = / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|declined|deleted|terminated|termination) /;
+/** Headers that are the status of a row, without that of a payment or a filing. */
+const OF_STATUS = /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:status|stage|disposition) $/;
+/** Words of a status for a policy in force. */
+const IN_FORCE: ReadonlySet<string> = new Set(
+  'active,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
+    ',',
+  ),
+);
+/** Headers of columns with remarks. */
+const OF_REMARKS = / (?:reason|reasons|note|notes|remark|remarks|comment|comments|memo|description|explanation) /;
+/** A remark that the policy is not, or no longer, in force. */
+const ENDED_IN_WORDS =
+  /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|not taken|never bound|not bound|rescind|declined|withdrawn)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel/i;
+const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed)?(?: premium)?|reversal|reversed|credit|rp)$/i;
+const WITH_TAXES =
+  / (?:tax|taxes|fees) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees) /;
+const OF_SHARES = / (?:share|shares|line|order|participation|signed|risk) /;
+const OF_OTHER_SHARES = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
+const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Charges and commissions in separate rows beside the premium. */
 const CHARGES =
@@ -56,16 +78,38 @@ const MARKET_WORDS =
 export const isMarketWord = (text: string): boolean =>
   MARKET_WORDS.test(text) || ADMITTED.test(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
 
+const isEnded = (text: string, words: string): boolean =>
+  NOT_IN_FORCE.has(wordsOf(text)) ||
+  (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
+  (OF_STATUS.test(words) && !IN_FORCE.has(wordsOf(text))) ||
+  (DAYS_OF_END.test(words) && writtenDate(text, 'mdy') !== undefined) ||
+  (OF_REMARKS.test(words) && ENDED_IN_WORDS.test(text));
+
+/** Returns true for a share of less than all, in a column of shares of a premium. */
+function isPartialShare(text: string, words: string, header: string): boolean {
+  if (!OF_SHARES.test(words) || OF_OTHER_SHARES.test(words)) return false;
+  const [, percent, sign] = PERCENT.exec(text) ?? [];
+  return percent !== undefined && (sign === '%' || /%|\bpe?r?ce?n?t\b/i.test(header)) && Number(percent) < 100;
+}
+
+const NOT_POLICIES = 'Delete rows that are not policies. Enter each cancellation as a row with its return premium.';
+
 const KINDS: readonly RowKind[] = [
+  { about: 'transaction_type', isMeant: isEnded, advice: NOT_POLICIES },
   {
-    about: 'transaction_type',
-    isMeant: (text, words) => NOT_IN_FORCE.has(wordsOf(text)) || (YES.test(text) && FLAGS_OF_STATUS.test(words)),
-    advice: 'Delete rows that are not policies. Enter each cancellation as a row with its return premium.',
+    about: 'premium',
+    isMeant: (text, words) => (YES.test(text) && FLAGS_OF_RETURNS.test(words)) || CREDIT_DOCUMENTS.test(text),
+    advice: 'Put a minus sign before the premium of these rows, for example -1200.50.',
   },
   {
     about: 'premium',
-    isMeant: (text, words) => YES.test(text) && FLAGS_OF_RETURNS.test(words),
-    advice: 'Put a minus sign before the premium of these rows, for example -1200.50.',
+    isMeant: (text, words) => YES.test(text) && WITH_TAXES.test(words),
+    advice: 'Enter the premium of these rows without taxes and fees.',
+  },
+  {
+    about: 'premium',
+    isMeant: isPartialShare,
+    advice: 'If the premium of these rows is only that share, enter the entire premium.',
   },
   { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
@@ -76,7 +120,10 @@ const KINDS: readonly RowKind[] = [
   },
 ];
 
-const LONGEST = 40;
+/** Returns true for a heading of rows that are not surplus lines policies in force: "quotes" or "admitted". */
+export const isHeadingOfOthers = (words: string): boolean => NOT_IN_FORCE.has(words) || ADMITTED.test(words);
+
+const LONGEST = 60;
 const MOST_NAMED = 4;
 
 /**
@@ -87,12 +134,21 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   return KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells } of others) {
       const counted = new Map<string, number>();
-      for (const text of cells) if (text.length <= LONGEST && isMeant(text, words)) counted.set(text, (counted.get(text) ?? 0) + 1);
-      if (counted.size > 0)
-        return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
+      for (const text of cells) if (text.length <= LONGEST && isMeant(text, words, header)) counted.set(text, (counted.get(text) ?? 0) + 1);
+      if (counted.size > 0) return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
     }
     return [];
   });
+}
+
+/** Finds remarks that a policy is not in force in the column of notes, which are kept and decide nothing. */
+export function findEndedInNotes(header: string, cells: readonly string[]): MappingRemark[] {
+  const counted = new Map<string, number>();
+  for (const text of cells)
+    if (text.length <= LONGEST && (NOT_IN_FORCE.has(wordsOf(text)) || ENDED_IN_WORDS.test(text)))
+      counted.set(text, (counted.get(text) ?? 0) + 1);
+  if (counted.size === 0) return [];
+  return [{ about: 'transaction_type', sentence: `${quotedCell(header)} contains ${listValues(counted)}. ${NOT_POLICIES}` }];
 }
 
 function listValues(counted: ReadonlyMap<string, number>): string {

@@ -7,6 +7,7 @@ import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from '
 import { layoutOf } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, placesOfValues, type ValuePlace } from './find-values.js';
+import { findRowDoubts } from './find-row-doubts.js';
 import { findUnread, isLine } from './find-unread.js';
 import { type ColumnProposal, proposeColumns, type Rivals, rivalsBesideExact, rivalsIn } from './propose-columns.js';
 import { isMarketWord } from './other-rows.js';
@@ -79,7 +80,9 @@ export function proposeMapping(
     ...rivals.filter(({ column }) => !isRequired(column)).map(askedOf),
     ...columns.flatMap(({ column, question }) => (question === undefined ? [] : [{ about: column, sentence: question }])),
     ...beside.map(questionsBeside),
+    ...columns.flatMap(askedOfUnit),
     ...unread.questions,
+    ...findRowDoubts(rows, names, { columns: byColumn, dateOrder: dates.value, ...amounts.value }),
   ];
   return {
     mapping: {
@@ -150,6 +153,16 @@ function questionsBeside({ column, headers }: Rivals): MappingRemark {
   const sentence = `${others.join(' and ')} could be ${column} as well. Check that ${quotedCell(column)} is the one to import.`;
   return { about: column, sentence };
 }
+
+/** Words behind the name of an amount that make it another one than the premium of the row. */
+const OTHER_AMOUNT =
+  /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized)\b/i;
+
+/** Asks about a column whose name has a remark such as "(Net)" or "(incl. taxes)". */
+const askedOfUnit = ({ column, header }: ColumnProposal): MappingRemark[] =>
+  AMOUNT_COLUMNS.has(column) && OTHER_AMOUNT.test(header)
+    ? [{ about: column, sentence: `Check that ${quotedCell(header)} is ${column}, before taxes, fees and commission.` }]
+    : [];
 
 const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>
   reason === null ? [] : [{ about: setting, sentence: reason }];

@@ -53,6 +53,28 @@ const WITH_REMARK =
   /^(?:t\.?b\.?[adi]\b|tb[adi]\d|pending|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|available)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached))/i;
 const DIGITS_OF_A_NUMBER = /(?:\d\D*){4}/;
 
+/** Remarks that people write behind a number. */
+const REMARK =
+  /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
+
+/** Returns what to enter where a policy number has a remark, which may say that the policy is not in force; undefined for others. */
+export const remarkAdvice = (policyNumber: string): string | undefined =>
+  REMARK.test(policyNumber)
+    ? 'Enter the number without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.'
+    : undefined;
+
+/** Returns a number with each of its groups of digits as one zero. */
+const shapeOf = (part: string): string => part.replaceAll(/\d+/g, '0').toLowerCase();
+
+const JOINED = /[,;&+]|\s\/\s|\sand\s/i;
+
+/** Returns true for a text of several policy numbers, such as "SL-1 / SL-2". */
+export function areSeveralNumbers(policyNumber: string): boolean {
+  const [first = '', second, ...others] = policyNumber.split(JOINED).map((part) => part.trim());
+  if (second === undefined || ![first, second, ...others].every((part) => /\d/.test(part))) return false;
+  return shapeOf(first) === shapeOf(second);
+}
+
 /** Explains that a text is not a policy number but a placeholder or the label of a totals row; undefined for others. */
 export function placeholderAdvice(policyNumber: string): string | undefined {
   const key = lettersOf(policyNumber);

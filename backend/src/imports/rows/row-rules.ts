@@ -16,7 +16,7 @@ import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS } from './table-mapping.js';
 import { withoutMidnight } from './written-date.js';
 import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
-import { placeholderAdvice } from './placeholder-number.js';
+import { areSeveralNumbers, placeholderAdvice, remarkAdvice } from './placeholder-number.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { flatComplaint, signComplaint } from './sign-rules.js';
 import { totalsComplaint } from './totals-row.js';
@@ -51,7 +51,12 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const CURRENCY_OR_SEPARATOR = /[$,()]/;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
-const SEVERAL_NUMBERS = 'Enter one policy number in a row, without a line break.';
+const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
+/** A remark before or behind a name that the policy is not in force. */
+const ENDED_INSURED =
+  /^\W*(?:void(?:ed)?|cancell?ed|ntu)\s*(?:[-:)*]|\*)|[-(*[]\s*(?:void(?:ed)?|(?:flat )?cancell?ed|ntu|not taken(?: up)?)\W*$/i;
+const NOT_IN_FORCE =
+  'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
 /** Column names of the dates. */
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
@@ -139,9 +144,13 @@ export function readPolicyRow(
   checkIdentifier('policy_number', policyNumber);
   const placeholder = policyNumber === '' ? undefined : placeholderAdvice(policyNumber);
   if (placeholder !== undefined) fail('policy_number', placeholder);
-  if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '')) fail('policy_number', SEVERAL_NUMBERS);
+  const remark = placeholder === undefined ? remarkAdvice(policyNumber) : undefined;
+  if (remark !== undefined) fail('policy_number', remark);
+  const isSeveral = areSeveralNumbers(policyNumber) && identifierAdvice(policyNumber) === undefined;
+  if (/\S[\r\n]+\s*\S/.test(cells[positions.policy_number ?? -1] ?? '') || isSeveral) fail('policy_number', SEVERAL_NUMBERS);
   const insuredName = text('insured_name');
   if (isPlaceholderName(insuredName) && dittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
+  if (ENDED_INSURED.test(insuredName)) fail('insured_name', NOT_IN_FORCE);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

@@ -11,6 +11,10 @@ const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
 const DAY_AND_MONTH = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
+/** The day of the week before a date, as long formats of spreadsheets write it. */
+const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(?=\S)/i;
+const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/i;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** Returns true when a cell is a number that only a spreadsheet reads as a day. */
 export const isDayNumber = (cell: string): boolean => DAY_NUMBER.test(cell.trim());
 /** Higher two-digit years are in the last century. */
@@ -31,7 +35,14 @@ export function numbersBeforeYear(text: string): { first: number; second: number
  * @returns undefined for other texts
  */
 export function writtenDate(cell: string, order: DateOrder): string | undefined {
-  const text = withoutMidnight(cell);
+  const text = withoutMidnight(cell).replace(ORDINAL, '$1');
+  const weekday = WEEKDAY.exec(text);
+  if (weekday === null) return dateOf(text, order);
+  const day = dateOf(text.slice(weekday[0].length), order);
+  return day !== undefined && new Date(`${day}T00:00:00Z`).getUTCDay() === WEEKDAYS.indexOf(weekday[1]!.toLowerCase()) ? day : undefined;
+}
+
+function dateOf(text: string, order: DateOrder): string | undefined {
   const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   if (yearFirst !== null) return dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
   if (DAY_NUMBER.test(text)) return dateText(Number(text), false);

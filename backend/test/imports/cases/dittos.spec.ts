@@ -27,7 +27,7 @@ describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
     expect(rows).toEqual([]);
     expect(failed.map(({ errors }) => errors.at(-1))).toEqual([
       expect.stringContaining('Enter the name of the insured as it is on the declarations page.'),
-      expect.stringContaining('Enter one policy number in a row, without a line break.'),
+      expect.stringContaining('Enter one policy number in a row.'),
     ]);
   });
 });

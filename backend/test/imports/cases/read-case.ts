@@ -7,6 +7,7 @@ import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable } from '../../../src/platform/content/tables/table-file.js';
 import { xlsRows } from '../../../src/platform/content/tables/xls-rows.js';
 import { askAboutSheets, findHeader } from '../../../src/imports/mapping/find-header.js';
+import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
@@ -91,8 +92,9 @@ async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase
   const { header, rows: below, sheet } = found;
   refuseOwnFile(header.cells);
   const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, stateCodeOf);
-  const asked = [...askAboutSheets(found), ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
-  const isStrict = found.isAtTheTop && found.alike.length === 0 && proposal.fitsTemplate;
+  const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const asked = [...besideRows, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
+  const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;
   const { columns } = proposal.mapping;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = {

@@ -4,6 +4,7 @@ import type { SheetPlace } from '../../../src/platform/content/tables/several-sh
 import { openTable } from '../../../src/platform/content/tables/table-file.js';
 import { UnreadableFile } from '../../../src/platform/content/tables/unreadable-file.js';
 import { askAboutSheets, findHeader, type FoundHeader } from '../../../src/imports/mapping/find-header.js';
+import { findTextLines } from '../../../src/imports/mapping/find-text-lines.js';
 import { findValues, placesOfValues } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping, type MappingProposal } from '../../../src/imports/mapping/propose-mapping.js';
 import { stateCodeOf } from '../../../src/jurisdictions/state-names.js';
@@ -70,9 +71,9 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   const { header, rows: below, sheet } = found;
   const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
   const proposal = proposeMapping(header.cells, below, place, stateCodeOf);
-  const otherSheets = askAboutSheets(found);
-  const asked = [...otherSheets, ...proposal.missing, ...proposal.questions];
-  const isStrict = found.isAtTheTop && otherSheets.length === 0 && proposal.fitsTemplate;
+  const besideRows = [...askAboutSheets(found), ...findTextLines(found, proposal.mapping.columns)];
+  const asked = [...besideRows, ...proposal.missing, ...proposal.questions];
+  const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
   const columns = answerQuestions(proposal, header.cells, answers);
   const mapping = columns === undefined ? undefined : { ...columns, values: meantValues(columns, found, answers) };
   if (!isStrict && mapping === undefined) return { refused: proposal.missing.map(({ sentence }) => sentence).join(' ') };
@@ -95,7 +96,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   }
   return {
     asked: isStrict ? [] : asked.map(({ sentence }) => sentence),
-    isAskedAboutSheets: otherSheets.length > 0,
+    isAskedAboutSheets: found.alike.length > 0,
     placeOf: (row) => table.placeOf?.(row),
     sheet: read,
     mapping: isStrict ? null : (mapping ?? null),

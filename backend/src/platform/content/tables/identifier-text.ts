@@ -21,10 +21,16 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 const DATE =
   /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
 
+/** A whole number as a spreadsheet shows it with commas between thousands. */
+const WITH_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+
 /** Returns advice about an identifier that a spreadsheet has shortened or changed to a date; undefined for others. */
 export function identifierAdvice(identifier: string): string | undefined {
   if (SHORTENED.test(identifier)) {
     return 'Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.';
+  }
+  if (WITH_THOUSANDS.test(identifier)) {
+    return 'Your spreadsheet shows the number with commas between thousands. Format the column as Text, enter the number again, and save the file.';
   }
   return DATE.test(identifier)
     ? 'It looks like a date that your spreadsheet made of a number. Format the column as Text, enter the number again, and save the file.'

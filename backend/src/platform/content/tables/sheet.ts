@@ -18,17 +18,20 @@ export const MERGED_AMOUNT =
 /** Text of a formula cell without a calculated value. */
 export const UNCALCULATED = '#FORMULA!';
 const NUMBER_SIGN = 0x23;
-const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!)/;
+const SPREADSHEET_ERROR =
+  /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!|ERROR!|FIELD!|GETTING_DATA|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|TIMEOUT!|UNKNOWN!)/;
+/** What Google Sheets shows while it computes a cell. */
+const LOADING = 'Loading...';
 
 /** Returns false for a cell that cannot be an error value or an uncalculated formula; a quick check. */
-export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN;
+export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN || text === LOADING;
 
 /** Returns advice about a cell with an error value or an uncalculated formula; undefined for others. */
 export function spreadsheetErrorAdvice(text: string): string | undefined {
   if (!mayBeSpreadsheetError(text)) return undefined;
   if (text === UNCALCULATED)
     return 'The formula has no calculated value. Open the file in your spreadsheet program, save it, and upload it again.';
-  return SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
+  return text === LOADING || SPREADSHEET_ERROR.test(text) ? 'Fix the formula in your spreadsheet, or enter the value.' : undefined;
 }
 
 /** Rows come in chunks, in file order, without blank rows. Only one chunk is in memory. */

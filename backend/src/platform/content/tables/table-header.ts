@@ -44,23 +44,43 @@ export async function* rowsAfterHeader<Columns>(
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
   let columns: Columns | undefined;
   let names: readonly string[] = [];
+  let places: ReadonlyMap<string, number> = new Map();
   let count = 0;
   for await (const chunk of rows) {
     if (columns === undefined) {
       const header = headerIn(chunk, headerRow);
       if (header === undefined) continue;
       names = header.cells;
+      places = new Map(names.map((name, place) => [name, place]));
       const own = refuseOwnFile(names, ownFiles);
       if (own !== undefined) note(own);
       columns = headerRow === undefined ? columnsIn(header, chunk, sheets, columnsOf, note) : columnsOf(header.cells, note);
     }
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFile(tooManyRows);
+    for (const row of chunk) refuseOtherHeader(row, names, places);
     yield { columns, rows: restoredRows(names, chunk) };
   }
   if (columns === undefined && headerRow !== undefined) throw new UnreadableFile(noSuchRow(headerRow));
   if (columns === undefined) throw new UnreadableFile(`The file has no rows.${aboutSheets(sheets)}`);
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');
+}
+
+/** Fewest names of columns by which a row is known to have them again. */
+const FEWEST_NAMES = 3;
+
+/** Refuses a second table below the first one, whose cells would be read below the names of other columns. @throws UnreadableFile */
+function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], places: ReadonlyMap<string, number>): void {
+  let found = 0;
+  let differs = false;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === '') continue;
+    const place = places.get(cell);
+    if (place !== undefined) found += 1;
+    if (place !== at && cell !== names[at]) differs = true;
+  }
+  if (found >= FEWEST_NAMES && differs)
+    throw new UnreadableFile(`Row ${row} has column names again, but not those above the first rows. Put each table in a separate file.`);
 }
 
 /** Removes the header and the rows above it from the first rows; undefined if it comes later. */

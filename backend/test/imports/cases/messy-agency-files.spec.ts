@@ -1,0 +1,136 @@
+import { readText } from './read-case.js';
+
+const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
+const ACME = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
+const BAY = 'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
+const COLE = 'AG-3,Cole & Sons,01/17/2026,01/17/2027,TX,900.00';
+
+/** Two policies with a further column. */
+const withColumn = (name: string, ofAcme: string, ofBay = ''): string[] => [`${HEADER},${name}`, `${ACME},${ofAcme}`, `${BAY},${ofBay}`];
+/** Two policies whose premium is under another name. */
+const withPremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
+
+describe('a file of an agency that would be booked wrong', () => {
+  it.each<[name: string, lines: string[], asked: string[]]>([
+    [
+      'sections without types',
+      [HEADER, 'NEW BUSINESS,,,,,', ACME, 'CANCELLATIONS (1):,,,,,', COLE],
+      ['Row 4 is "CANCELLATIONS (1):". The rows below it have no transaction type.'],
+    ],
+    ['sections in another column', [HEADER, ACME, ',Return Premiums,,,,', COLE], ['Row 3 is "Return Premiums".']],
+    ['a section of quotes', [HEADER, ACME, 'Quotes,,,,,', COLE], ['Row 3 is "Quotes". Delete the rows below it']],
+    ['a section of admitted business', [HEADER, 'Surplus Lines,,,,,', ACME, 'Admitted,,,,,', BAY], ['Row 4 is "Admitted".']],
+    [
+      'a title with thousands',
+      ['Bordereau - amounts in USD thousands', HEADER, ACME],
+      ['Row 1 is "Bordereau - amounts in USD thousands".'],
+    ],
+    ['a title with another currency', ['Settlement currency:,CAD', HEADER, ACME], ['Convert the amounts to US dollars']],
+    ['a title with a share', ['Our line: 10% of 100%', HEADER, ACME], ['If the amounts are only a share']],
+    ['a note on commission', [HEADER, ACME, 'Premium is net of commission,,,,,'], ['Enter the premium before commission is deducted.']],
+    ['a note on taxes', [HEADER, ACME, 'Amounts include taxes and fees,,,,,'], ['Enter the premium without taxes and fees.']],
+    [
+      'an endorsement with the premium of the whole policy',
+      [`${HEADER},Transaction`, `${ACME},NB`, 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12500.00,END'],
+      ['The endorsement in row 3 has a premium of "12500.00", and policy "AG-1" has "12000.00" in row 2.'],
+    ],
+    [
+      'a number with that of an endorsement',
+      [HEADER, ACME, ACME.replace('AG-1', 'AG-1-E01')],
+      ['"AG-1-E01" may be an endorsement of "AG-1".'],
+    ],
+    ['a term of ten years', [HEADER, ACME.replace('2027', '2036'), BAY], ['from 2026-01-15 to 2036-01-15, more than 5 years.']],
+    ['a share of the slip', withColumn('Signed Line', '10%', '100%'), ['"Signed Line" is not read, but contains "10%" (1 row).']],
+    ['a share in percent', withColumn('Order %', '50'), ['If the premium of these rows is only that share']],
+    ['an inspection without the word fee', withColumn('Inspection', '150.00'), ['"Inspection" is not read. Choose which fee it is']],
+    ['a service charge', withColumn('Service Charge', '35.00'), ['"Service Charge" is not read. Choose which fee it is']],
+    ['additional and return premium', withColumn('AP/RP', '-500.00'), ['"AP/RP" is not read. Check that "Premium" includes it']],
+    ['adjustments', withColumn('Adjustment', '(500.00)'), ['"Adjustment" is not read. Check that "Premium" includes it']],
+    ['returns in a column beside', withColumn('Return', '500.00'), ['"Return" is not read. Check that "Premium" includes it']],
+    ['premium of a line in a column', withColumn('Flood', '500.00'), ['"Flood" is not read. Check that "Premium" includes it']],
+    [
+      'annual and transaction amount',
+      [`${HEADER.replace('Premium', 'Annual Premium')},Transaction Amount`, `${ACME},500.00`],
+      ['choose it as premium instead of "Annual Premium".'],
+    ],
+    ['premium finance', withColumn('Down Payment', '3000.00'), ['Check that "Premium" is without taxes and fees.']],
+    ['a status that is not known', withColumn('Policy Status', 'In Force', 'NOC - Nonpay'), ['contains "NOC - Nonpay" (1 row)']],
+    ['a flat cancellation by its day', withColumn('Cancellation Date', '', '01/16/2026'), ['contains "01/16/2026" (1 row)']],
+    ['a flag of flat cancellations', withColumn('Flat', '', 'Y'), ['"Flat" is not read, but contains "Y" (1 row)']],
+    [
+      'a reason of a cancellation',
+      withColumn('Reason', '', 'Insured requested cancellation'),
+      ['contains "Insured requested cancellation"'],
+    ],
+    ['a cancellation in the notes', withColumn('Notes', 'Cancelled flat 2/1'), ['"Notes" contains "Cancelled flat 2/1" (1 row).']],
+    ['a policy not taken, in the remarks', withColumn('Remarks', '', 'NTU'), ['"Remarks" contains "NTU" (1 row).']],
+    ['credit memos', withColumn('Entry', 'Invoice', 'Credit Memo'), ['Put a minus sign before the premium of these rows']],
+    [
+      'types of documents',
+      withColumn('Doc Type', 'Invoice', 'Credit'),
+      ['"Doc Type" is not read. If it says what happened to each policy'],
+    ],
+    ['types of premium', withColumn('Premium Type', 'Deposit', 'Audit'), ['"Premium Type" is not read.']],
+    ['taxes in the premium', withColumn('Tax Included', 'Y', 'N'), ['Enter the premium of these rows without taxes and fees.']],
+    ['net premium', withPremium('Premium (Net)'), ['Check that "Premium (Net)" is premium, before taxes, fees and commission.']],
+    ['premium with taxes', withPremium('Gross Premium (incl. taxes)'), ['Check that "Gross Premium (incl. taxes)" is premium']],
+  ])('raises one question: %s', async (_name, lines, asked) => {
+    const read = await readText(`${lines.join('\r\n')}\r\n`);
+    expect(read.asked).toEqual(asked.map((sentence) => expect.stringContaining(sentence)));
+  });
+
+  it.each([
+    ['Policy Number,Insured,Expiration,Effective,State,Return Premium'],
+    ['Policy Number,Insured,Effective,Expiration,State,Policy Fee'],
+    ['Insured,Policy Number,Effective,Expiration,State,Premium'],
+  ])('is refused where a second table has the columns %s', async (second) => {
+    const lines = [HEADER, ACME, '', second, COLE];
+    await expect(readText(lines.join('\n'))).rejects.toThrow('Row 4 has column names again, but not those above the first rows.');
+  });
+
+  it.each<[name: string, row: string, sentence: string]>([
+    ['two numbers', ACME.replace('AG-1', 'AG-1 / AG-2'), 'Enter one policy number in a row.'],
+    ['two numbers with a comma', ACME.replace('AG-1', '"AG-1, AG-2"'), 'Enter one policy number in a row.'],
+    ['two numbers with a word', ACME.replace('AG-1', 'AG-1 and AG-2'), 'Enter one policy number in a row.'],
+    ['a number with its remark', ACME.replace('AG-1', 'AG-1 CANCELLED'), 'Enter the number without a remark.'],
+    ['a number with that before it', ACME.replace('AG-1', 'AG-1 (renewal of AG-0)'), 'Enter the number without a remark.'],
+    ['a number with commas', ACME.replace('AG-1', '"1,234,567"'), 'commas between thousands'],
+    ['a void policy by its insured', ACME.replace('Acme', 'VOID - Acme'), 'Enter the name without a remark.'],
+    ['a canceled policy by its insured', ACME.replace('LLC', 'LLC (CANCELLED)'), 'Enter the name without a remark.'],
+    ['a name that is still computed', ACME.replace('Acme Roofing LLC', 'Loading...'), 'Fix the formula'],
+    ['an error of Google Sheets', ACME.replace('Acme Roofing LLC', '#ERROR!'), 'Fix the formula'],
+    ['an error of linked data', ACME.replace('Acme Roofing LLC', '#GETTING_DATA'), 'Fix the formula'],
+    ['a wrong day of the week', ACME.replace('01/15/2026', '"Friday, January 15, 2026"'), 'Enter a date'],
+  ])('has its row refused: %s', async (_name, row, sentence) => {
+    const { rows, failed } = await readText(`${HEADER}\n${row}\n${BAY}\n`);
+    expect(rows).toHaveLength(1);
+    expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('a file of an agency that is read without a question', () => {
+  it.each<[name: string, lines: string[]]>([
+    [
+      'a title and the day of printing',
+      ['Policy register', 'Printed 2/1/2026 by agency 000123', HEADER, ACME, 'Prepared for Quay Agency,,,,,'],
+    ],
+    ['sections of new business and renewals', [HEADER, 'New Business,,,,,', ACME, 'Renewals,,,,,', BAY]],
+    ['an endorsement of a part', [`${HEADER},Transaction`, `${ACME},NB`, ACME.replace('12000', '500').concat(',END')]],
+    ['numbers of two sections of a policy', [HEADER, ACME, ACME.replace('AG-1', 'AG-1-02')]],
+    ['a term of three years', [HEADER, ACME.replace('2027', '2029')]],
+    ['known statuses', withColumn('Status', 'Active', 'In-Force')],
+    ['a commission', withColumn('Commission %', '10%', '10%')],
+    ['all of the slip', withColumn('Signed Line', '100%', '100%')],
+    ['an inspection and its day', withColumn('Inspection Date', '02/01/2026')],
+    ['notes on what is covered', withColumn('Notes', 'Cancellation clause CL 380 applies', '30 days notice')],
+    ['a reason that ends nothing', withColumn('Reason', 'Lost to market last year')],
+    ['names and numbers with signs', [HEADER, '"E&O-123","Void Fill & Co, Canceled Checks Inc",01/15/2026,01/15/2027,TX,900.00']],
+    ['numbers with slashes', [HEADER, ACME.replace('AG-1', 'SL/2026/001'), BAY.replace('AG-2', '12 345 / 26')]],
+    ['long dates', [HEADER, 'AG-1,Acme,"Thursday, January 15, 2026","January 15th, 2027",TX,900.00']],
+    ['a premium for all of the risk', withPremium('Gross Premium (100%)')],
+  ])('%s', async (_name, lines) => {
+    const { asked, rows } = await readText(`${lines.join('\n')}\n`);
+    expect(asked).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
