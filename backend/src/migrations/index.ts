@@ -44,6 +44,7 @@ import { Risk1795800000042 } from './1795800000042-risk.js';
 import { Webhooks1795800000043 } from './1795800000043-webhooks.js';
 import { BookStatistics1795817403598 } from './1795817403598-book-statistics.js';
 import { NotificationSettings1795819025683 } from './1795819025683-notification-settings.js';
+import { SimilarNumbersOfSyncs1795819909313 } from './1795819909313-similar-numbers-of-syncs.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -92,4 +93,5 @@ export const migrations: MigrationClass[] = [
   Webhooks1795800000043, // fbd002691cda2b34734976a28cb13a5a720785cda8979cc61f16c904944c3c72
   BookStatistics1795817403598, // 224aa5d507db2f6207d5161923e44049b62bde414e8ef9a53ec70a48c73aee3f
   NotificationSettings1795819025683, // 8088971a6b6796204b4fbde0b2b82d2e1d3356394ba2cb2416a2b13360f5cbb6
+  SimilarNumbersOfSyncs1795819909313, // e96050d1b4501014c22c80554f0218058c7db7da61c5f0f76e062a326d5834b1
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { SyncNumbers } from './sync-numbers.js';
 import type { SyncSchedule } from './sync-schedules.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -11,6 +12,7 @@ export interface StoredConnection {
   /** The last characters of the key. */
   readonly keyHint: string;
   readonly schedule: SyncSchedule;
+  readonly numbers: SyncNumbers;
   readonly sealedSecret: string | null;
   readonly sealedPreviousSecret: string | null;
   readonly previousSecretUntil: Date | null;
@@ -31,7 +33,7 @@ export interface StoredConnection {
 }
 
 const columns = `organization_id as "organizationId", webhook_id as "webhookId", base_url as "baseUrl", sealed_key as "sealedKey", key_hint as "keyHint",
-  schedule, sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret", previous_secret_until as "previousSecretUntil",
+  schedule, numbers, sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret", previous_secret_until as "previousSecretUntil",
   cursor, page_hash as "pageHash", changed_since as "changedSince", seen_until as "seenUntil", run_id as "runId", run_at as "runAt", wanted_at as "wantedAt",
   checked_at as "checkedAt", check_error as "checkError", check_refused as "checkRefused"`;
 
@@ -68,16 +70,19 @@ export interface ConnectionSettings {
   readonly sealedKey: string;
   readonly keyHint: string;
   readonly schedule: SyncSchedule;
+  readonly numbers: SyncNumbers;
 }
 
 /** Stores the settings without changing the state of runs and of the webhook. */
 export async function saveSettings(tx: OrganizationTx, settings: ConnectionSettings): Promise<void> {
-  const { webhookId, baseUrl, sealedKey, keyHint, schedule } = settings;
+  const { webhookId, baseUrl, sealedKey, keyHint, schedule, numbers } = settings;
   await tx.query(
-    `insert into policy_sync_connections (organization_id, webhook_id, base_url, sealed_key, key_hint, schedule) values ($1, $2, $3, $4, $5, $6)
+    `insert into policy_sync_connections (organization_id, webhook_id, base_url, sealed_key, key_hint, schedule, numbers)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (organization_id) do update
-       set base_url = excluded.base_url, sealed_key = excluded.sealed_key, key_hint = excluded.key_hint, schedule = excluded.schedule`,
-    [tx.organizationId, webhookId, baseUrl, sealedKey, keyHint, schedule],
+       set base_url = excluded.base_url, sealed_key = excluded.sealed_key, key_hint = excluded.key_hint, schedule = excluded.schedule,
+           numbers = excluded.numbers`,
+    [tx.organizationId, webhookId, baseUrl, sealedKey, keyHint, schedule, numbers],
   );
 }
 

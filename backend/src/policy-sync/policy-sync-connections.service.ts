@@ -25,6 +25,7 @@ import { POLICY_SYNC_CONNECTED, POLICY_SYNC_DISCONNECTED, POLICY_SYNC_SECRET_CRE
 import { countRefused } from './runs/record.queries.js';
 import { PolicySourceClient, type SourceAddress } from './source/policy-source.service.js';
 import { SourceError } from './source/source-error.js';
+import type { SyncNumbers } from './sync-numbers.js';
 import type { SyncSchedule } from './sync-schedules.js';
 
 const HINT_CHARACTERS = 4;
@@ -35,6 +36,12 @@ export interface EnteredSettings {
   readonly baseUrl: string;
   /** If absent, the stored key stays. */
   readonly apiKey?: string | undefined;
+}
+
+/** Schedule of a connection and answer to similar policy numbers; without an answer, the stored one stays. */
+export interface SyncChoices {
+  readonly schedule: SyncSchedule;
+  readonly numbers?: SyncNumbers | undefined;
 }
 
 /** The connection for the API. */
@@ -80,21 +87,23 @@ export class PolicySyncConnectionsService {
   /**
    * Stores the settings. A changed URL restarts the sync, and requires its key: a key is never sent to a host that it was not entered for.
    */
-  async save(organizationId: string, entered: EnteredSettings, schedule: SyncSchedule): Promise<void> {
+  async save(organizationId: string, entered: EnteredSettings, { schedule, numbers: chosen }: SyncChoices): Promise<void> {
     this.checkAddress(entered.baseUrl);
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockConnection(tx);
       const { baseUrl, apiKey } = this.applySettings(before, entered);
+      const numbers = chosen ?? before?.numbers ?? 'ask';
       const settings = {
         webhookId: before?.webhookId ?? randomUUID(),
         baseUrl,
         sealedKey: this.encryption.encrypt(apiKey, ownerOf(organizationId, 'key')),
         keyHint: apiKey.slice(-HINT_CHARACTERS),
         schedule,
+        numbers,
       };
       await saveSettings(tx, settings);
       if (before !== undefined && before.baseUrl !== baseUrl) await forgetSource(tx);
-      const after = { baseUrl, schedule, newKey: entered.apiKey !== undefined };
+      const after = { baseUrl, schedule, numbers, newKey: entered.apiKey !== undefined };
       this.audit.record(tx, POLICY_SYNC_CONNECTED, { subjectId: settings.webhookId, ...beforeOf(before), after });
     });
   }
@@ -121,8 +130,8 @@ export class PolicySyncConnectionsService {
       const before = await lockConnection(tx);
       if (before === undefined) throw notFound('connection');
       await deleteConnection(tx);
-      const { baseUrl, schedule } = before;
-      this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule } });
+      const { baseUrl, schedule, numbers } = before;
+      this.audit.record(tx, POLICY_SYNC_DISCONNECTED, { subjectId: before.webhookId, before: { baseUrl, schedule, numbers } });
     });
   }
 
@@ -197,4 +206,4 @@ export class PolicySyncConnectionsService {
 const ownerOf = (organizationId: string, field: 'key' | 'secret' | 'previous-secret'): string => `${organizationId}/policy-sync/${field}`;
 
 const beforeOf = (before: StoredConnection | undefined) =>
-  before === undefined ? {} : { before: { baseUrl: before.baseUrl, schedule: before.schedule } };
+  before === undefined ? {} : { before: { baseUrl: before.baseUrl, schedule: before.schedule, numbers: before.numbers } };

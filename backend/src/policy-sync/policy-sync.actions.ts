@@ -1,9 +1,11 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
+import type { SyncNumbers } from './sync-numbers.js';
 import type { SyncSchedule } from './sync-schedules.js';
 
 interface SyncSettings {
   readonly baseUrl: string;
   readonly schedule: SyncSchedule;
+  readonly numbers: SyncNumbers;
 }
 
 const subjectType = 'policy-sync';

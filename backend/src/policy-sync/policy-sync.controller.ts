@@ -45,8 +45,11 @@ export class PolicySyncController {
   /** Connects a policy administration system, or changes its settings. A new URL is read from the beginning. */
   @Put()
   @MayWrite('policies')
-  async save(@CurrentCaller() { organizationId }: Caller, @Body() { schedule, ...source }: PolicySyncSettingsDto): Promise<PolicySyncDto> {
-    await this.connections.save(organizationId, source, schedule);
+  async save(
+    @CurrentCaller() { organizationId }: Caller,
+    @Body() { schedule, numbers, ...source }: PolicySyncSettingsDto,
+  ): Promise<PolicySyncDto> {
+    await this.connections.save(organizationId, source, { schedule, numbers });
     return this.toDto(organizationId);
   }
 

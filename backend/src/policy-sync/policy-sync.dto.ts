@@ -8,6 +8,7 @@ import { TASK_STATUSES, type TaskStatus } from '../platform/work/tasks/task-reco
 import type { SyncRun } from './runs/policy-sync-runs.service.js';
 import type { RecordState } from './runs/record.queries.js';
 import { SYNC_SCHEDULES, SYNC_STARTERS, type SyncSchedule, type SyncStarter } from './sync-schedules.js';
+import { SYNC_NUMBERS, type SyncNumbers } from './sync-numbers.js';
 import type { ConnectionView } from './policy-sync-connections.service.js';
 
 /** Address and key of the policy administration system. */
@@ -32,6 +33,15 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   @IsIn(SYNC_SCHEDULES)
   schedule: SyncSchedule;
+
+  /**
+   * Handling of records whose policy number is almost that of another policy of the same insured: rejected with a question, recorded under that
+   * number, or recorded as another policy. If omitted, the stored choice stays.
+   */
+  @ApiProperty({ required: false, enum: SYNC_NUMBERS, example: 'ask' })
+  @IsOptional()
+  @IsIn(SYNC_NUMBERS)
+  numbers?: SyncNumbers;
 }
 
 /** Result of calling the policy administration system. */
@@ -57,6 +67,9 @@ export class PolicySyncDto {
   /** Frequency of automatic syncs. */
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   schedule: SyncSchedule;
+  /** Handling of records whose policy number is almost that of another policy of the same insured. */
+  @ApiProperty({ enum: SYNC_NUMBERS, example: 'ask' })
+  numbers: SyncNumbers;
   /** True if it is the simulator that comes with Stampline, whose policies are fictional. */
   @ApiProperty({ example: false })
   isSimulator: boolean;
@@ -164,6 +177,7 @@ export function policySyncView(
     baseUrl: connection?.baseUrl ?? null,
     keyHint: connection?.keyHint ?? null,
     schedule: connection?.schedule ?? 'off',
+    numbers: connection?.numbers ?? 'ask',
     isSimulator,
     simulatorUrl,
     webhookUrl: connection === null ? null : `${publicUrl}/api/policy-sync/webhook/${connection.webhookId}`,

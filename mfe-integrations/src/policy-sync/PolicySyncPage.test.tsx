@@ -12,6 +12,7 @@ const connected: PolicySync = {
   baseUrl: 'https://api.policies.example.com/v1',
   keyHint: '4f9c',
   schedule: 'hourly',
+  numbers: 'ask',
   isSimulator: false,
   simulatorUrl: null,
   webhookUrl: 'https://stampline.example.com/api/policy-sync/webhook/1',
@@ -47,7 +48,7 @@ function open(sync: Partial<PolicySync> = {}, user = person()) {
   return renderScreen(<PolicySyncPage />, { user, address: '/policy-sync' });
 }
 
-const none = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', webhookUrl: null } as const;
+const none = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', numbers: 'ask', webhookUrl: null } as const;
 
 test('connects the simulator where it runs', async () => {
   open({ ...none, simulatorUrl: 'http://127.0.0.1:3106/v1' });
@@ -56,7 +57,7 @@ test('connects the simulator where it runs', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const body = { baseUrl: 'http://127.0.0.1:3106/v1', apiKey: 'simulator-key', schedule: 'hourly' };
+  const body = { baseUrl: 'http://127.0.0.1:3106/v1', apiKey: 'simulator-key', schedule: 'hourly', numbers: 'ask' };
   await waitFor(() => expect(api.findRequests('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
 });
 
@@ -99,6 +100,18 @@ test('lists refused records with a file to correct', async () => {
   api.on('get', '/api/policy-sync/errors', [refused], { 'X-Total-Count': '1' });
   expect(await screen.findByText('state "ZZ" is unknown.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute('href', '/api/policy-sync/errors.csv');
+});
+
+test('saves the answer to similar policy numbers in the settings', async () => {
+  open({ openErrors: 1 });
+  api.on('get', '/api/policy-sync/errors', [], { 'X-Total-Count': '0' });
+  api.on('put', '/api/policy-sync', connected);
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Similar policy numbers' }), 'The same policy');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const body = { baseUrl: connected.baseUrl, schedule: 'hourly', numbers: 'same' };
+  await waitFor(() => expect(api.findRequests('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
 });
 
 test('shows a webhook secret once', async () => {

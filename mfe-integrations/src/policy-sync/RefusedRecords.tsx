@@ -34,7 +34,8 @@ export function RefusedRecords({ count }: { count: number }) {
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Correct them in your policy administration system. Sync Now also retries them unchanged. Or correct the file and{' '}
+          Correct them in your policy administration system. If a policy number is similar to another, answer under Settings. Sync Now also
+          retries them unchanged. Or correct the file and{' '}
           <Link component={RouterLink} to="/policy-upload">
             upload it
           </Link>

@@ -4,12 +4,13 @@ import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PolicySync, policySyncKey } from './policy-sync-api';
-import { SCHEDULES } from './sync-labels';
+import { NUMBERS, SCHEDULES } from './sync-labels';
 
 interface SettingsFields {
   baseUrl: string;
   apiKey: string;
   schedule: PolicySync['schedule'];
+  numbers: PolicySync['numbers'];
 }
 
 const SIMULATOR_KEY = 'simulator-key';
@@ -20,13 +21,13 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
   const { connected, simulatorUrl, keyHint } = sync;
   const form = useForm<SettingsFields>({
     explain: explainFailure,
-    initial: { baseUrl: sync.baseUrl ?? '', apiKey: '', schedule: connected ? sync.schedule : 'hourly' },
+    initial: { baseUrl: sync.baseUrl ?? '', apiKey: '', schedule: connected ? sync.schedule : 'hourly', numbers: sync.numbers },
     check: ({ baseUrl, apiKey }) => ({
       ...(!/^https?:\/\/\S+$/.test(baseUrl.trim()) && { baseUrl: 'Enter the address, for example https://api.example.com/v1.' }),
       ...(!connected && apiKey.trim() === '' && { apiKey: 'Enter the API key.' }),
     }),
-    submit: async ({ baseUrl, apiKey, schedule }) => {
-      await api.PUT('/api/policy-sync', { body: { baseUrl, schedule, ...(apiKey.trim() !== '' && { apiKey }) } });
+    submit: async ({ baseUrl, apiKey, schedule, numbers }) => {
+      await api.PUT('/api/policy-sync', { body: { baseUrl, schedule, numbers, ...(apiKey.trim() !== '' && { apiKey }) } });
       await client.invalidateQueries({ queryKey: policySyncKey });
       showToast({ title: 'Settings Updated', description: 'Test the connection or sync now.', variant: 'success' });
       onClose();
@@ -65,6 +66,13 @@ export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: (
         help={connected ? `Leave blank to keep the key that ends with ${keyHint ?? ''}` : 'We store it encrypted and never show it again'}
       />
       <SelectInput form={form} name="schedule" label="Sync frequency" choices={SCHEDULES} />
+      <SelectInput
+        form={form}
+        name="numbers"
+        label="Similar policy numbers"
+        choices={NUMBERS}
+        help="When a record has almost the number of another policy of the same insured, such as EX990901 and EX-99-0901"
+      />
     </FormDialog>
   );
 }

@@ -10,6 +10,13 @@ export const SCHEDULES = [
   ['daily', 'Daily'],
 ] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
 
+/** Answers to a policy number that is almost that of another policy, as the settings offer them. */
+export const NUMBERS = [
+  ['ask', 'Ask me'],
+  ['same', 'The same policy'],
+  ['different', 'Different policies'],
+] as const satisfies readonly (readonly [PolicySync['numbers'], string])[];
+
 export function scheduleWords(schedule: PolicySync['schedule']): string {
   return SCHEDULES.find(([value]) => value === schedule)?.[1] ?? schedule;
 }

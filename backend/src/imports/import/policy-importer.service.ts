@@ -129,7 +129,7 @@ export class PolicyImporterService {
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
-    const similar = rows.source === 'upload' ? await this.similarTo(tx, rows.choices) : new Map<string, string>();
+    const similar = await this.similarTo(tx, rows);
     const elsewhereInFile = await rowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
     // Writes one batch of decisions while the next policies are decided: the database and this process work at once.
@@ -159,16 +159,16 @@ export class PolicyImporterService {
   }
 
   /**
-   * Looks for policies of the file that may be the same as another one, and applies the uploader's answer.
+   * Looks for policies of the rows that may be the same as another one, and applies the person's answer.
    * @returns questions by policyKey
    */
-  private async similarTo(tx: OrganizationTx, { numbers }: ImportChoices): Promise<Map<string, string>> {
+  private async similarTo(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
     const similar = await findSimilarNumbers(tx);
     const isSame = ({ state, otherState }: SimilarNumber): boolean => numbers === 'same' && state === otherState;
     await renumberStaged(tx, similar.filter(isSame));
     const asked = similar.filter((one) => !isSame(one));
-    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), askIfSamePolicy(one)]));
+    return new Map(asked.map((one) => [policyKey(one.policyNumber, one.state), askIfSamePolicy(one, source)]));
   }
 
   private async write(

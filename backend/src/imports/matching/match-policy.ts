@@ -12,6 +12,7 @@ import { type ElsewhereInFile, joinRows } from './join-rows.js';
 import { toWholeDecisions, withLines } from './lines-of-booked.js';
 import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
 import { matchTerm } from './match-term.js';
+import { withoutOtherInsureds } from './other-insureds.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecisions, withoutRepeats } from './repeats.js';
 import { rewritesIn } from './rewrites.js';
@@ -57,7 +58,9 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const stated = layout === undefined ? withoutStatedTwice(firsts, options.choices) : { rows: firsts, refusals: [] };
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
-  const matched = withoutSplitTerms(toWholeDecisions(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
+  const found = toWholeDecisions(new PolicyMatch(inBook, options).decide(joined.rows));
+  const ofInsured = options.choices.numbers === 'same' ? found : withoutOtherInsureds(found, inBook.booked);
+  const matched = withoutSplitTerms(ofInsured, inBook.booked);
   const decided = askAboutTermEvents(matched, inBook.booked, options.choices.afterEnd === 'book');
   const allowed =
     options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);

@@ -1,3 +1,4 @@
+import type { PolicyRow } from '../../book/policy-row.js';
 import type { SimilarNumber } from './similar-numbers.queries.js';
 import { groupedAmount } from '../../money/grouped-amount.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
@@ -179,18 +180,42 @@ export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${describeOnFile(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a policy of a file that may be the same as another one. */
-export function askIfSamePolicy({ policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber): string {
-  const where = otherRow === null ? 'which is in your book' : `which is in row ${otherRow}`;
+/** Asks about a row whose policy has another insured and another insurer. @param other names of the policy, in the book or in a row of the file */
+export function otherInsured(
+  { policyNumber, insuredName, insurerName }: PolicyRow,
+  other: { insuredName: string | null; insurerName: string | null; row: number | null },
+): string {
+  const where = other.row === null ? 'in your book' : `in row ${other.row}`;
+  return (
+    `${quotedCell(policyNumber)} is the policy of ${quotedCell(other.insuredName ?? '')} with ${quotedCell(other.insurerName ?? '')} ${where}, and not of ` +
+    `${quotedCell(insuredName)} with ${quotedCell(insurerName ?? '')}. If it is the same policy, choose that similar numbers are the same policy. If it is not, enter ` +
+    'its whole number.'
+  );
+}
+
+/** Beginnings of sentences on the place where questions about similar numbers are answered. */
+const CHOOSE = {
+  upload: 'Upload the file again and choose',
+  sync: 'In the settings of Policy Sync, choose',
+} as const;
+
+/** Asks about a policy of a file or a sync that may be the same as another one. */
+export function askIfSamePolicy(
+  { policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber,
+  source: keyof typeof CHOOSE,
+): string {
+  const inRow = source === 'upload' ? `which is in row ${otherRow}` : 'which came with it';
+  const where = otherRow === null ? 'which is in your book' : inRow;
+  const there = source === 'upload' ? 'in the file' : 'in your policy administration system';
   if (state !== otherState) {
     return (
       `Is this ${quotedCell(otherNumber)} of ${otherState}, ${where} with the same insured and an overlapping term? One state taxes a policy, its home ` +
-      `state. If the home state was wrong, correct it ${otherRow === null ? "on the policy's page" : 'in the file'}. If these are two policies, upload the ` +
-      'file again and choose that similar numbers are different policies.'
+      `state. If the home state was wrong, correct it ${otherRow === null ? "on the policy's page" : there}. If these are two policies: ` +
+      `${CHOOSE[source]} that similar numbers are different policies.`
     );
   }
   return (
-    `${quotedCell(policyNumber)}: is it ${quotedCell(otherNumber)}, ${where} with the same insured? Upload the file again and choose whether similar ` +
+    `${quotedCell(policyNumber)}: is it ${quotedCell(otherNumber)}, ${where} with the same insured? ${CHOOSE[source]} whether similar ` +
     'numbers are the same policy or different policies.'
   );
 }

@@ -5,6 +5,7 @@ import { BookChangesService } from '../../book/book-changes.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
 import { StateDeltas } from '../../book/state-deltas.js';
 import { FiledTransactionsService } from '../../reported/filed-transactions.service.js';
+import type { ImportChoices } from '../matching/import-choices.js';
 import { findStoredImport, insertImport } from '../import/import-record.queries.js';
 import { PolicyImporterService } from '../import/policy-importer.service.js';
 import { checkSyncedRows, type SyncedRow } from './synced-row.js';
@@ -54,14 +55,23 @@ export class SyncedTransactionsService {
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
   }
 
-  /** Records rows, each as a transaction. Needs the lock. @param rows with at most one of each external id */
-  async importRows(tx: OrganizationTx, runId: string, rows: readonly SyncedRow[]): Promise<RecordedRows> {
+  /**
+   * Records rows, each as a transaction. Needs the lock.
+   * @param rows with at most one of each external id
+   * @param numbers answer to similar policy numbers; undefined to refuse them with a question
+   */
+  async importRows(
+    tx: OrganizationTx,
+    runId: string,
+    rows: readonly SyncedRow[],
+    numbers: ImportChoices['numbers'],
+  ): Promise<RecordedRows> {
     if (rows.length === 0) return { outcomes: {}, refused: new Map() };
     const { counts } = await this.importer.importChecked(
       tx,
       {
         importId: runId,
-        choices: { rows: 'transactions', afterEnd: 'book' },
+        choices: { rows: 'transactions', afterEnd: 'book', ...(numbers && { numbers }) },
         source: 'sync',
         reasonOf: () => 'Changed in the policy administration system',
         async *read(knowledge) {
@@ -72,8 +82,8 @@ export class SyncedTransactionsService {
       silent,
     );
     await addImportResult(tx, runId, counts);
-    const numbers = rows.map(({ row }) => row);
-    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, runId, numbers);
+    const rowNumbers = rows.map(({ row }) => row);
+    const refused = counts.failedRows === 0 ? new Map() : await errorsOfRows(tx, runId, rowNumbers);
     return { outcomes: { ...counts.outcomes }, refused };
   }
 

@@ -5,6 +5,7 @@ import { SyncedTransactionsService } from '../../imports/sync/synced-transaction
 import { lockConnection, movePlace } from '../connection.queries.js';
 import type { HashedPage } from '../source/pages-from.js';
 import { hashOfContent, type SourceRecord } from '../source/source-page.js';
+import type { SyncNumbers } from '../sync-numbers.js';
 import { selectNewRecords } from './newest-of-each.js';
 import { type KeptRecord, knownVersions, type RecordState, refusedAfter, saveRecords } from './record.queries.js';
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
@@ -43,7 +44,7 @@ export class SyncPagesService {
         records.map(({ externalId }) => externalId),
       );
       const { newest, ...known } = selectNewRecords(records, versions, now);
-      const imported = await this.importPage(tx, before, newest, false);
+      const imported = await this.importPage(tx, before, newest, { numbers: connection.numbers, isRetry: false });
       const run = {
         ...imported,
         pages: imported.pages + pages.length,
@@ -74,19 +75,25 @@ export class SyncPagesService {
         if (readable.length > 0) {
           await this.book.lock(tx);
           const run = await findRun(tx, runId);
-          await saveRun(tx, { ...(await this.importPage(tx, run, readable, true)), refused: run.refused });
+          const { numbers = 'ask' } = (await lockConnection(tx)) ?? {};
+          await saveRun(tx, { ...(await this.importPage(tx, run, readable, { numbers, isRetry: true })), refused: run.refused });
         }
         return refused.length < RETRIED_AT_ONCE ? undefined : refused.at(-1)?.externalId;
       });
     }
   }
 
-  private async importPage(tx: OrganizationTx, run: StoredRun, records: readonly SourceRecord[], isRetry: boolean): Promise<StoredRun> {
+  private async importPage(
+    tx: OrganizationTx,
+    run: StoredRun,
+    records: readonly SourceRecord[],
+    { numbers, isRetry }: { numbers: SyncNumbers; isRetry: boolean },
+  ): Promise<StoredRun> {
     const readable = records.filter(({ complaint, isDeleted }) => complaint === null && !isDeleted);
     const deleted = records.filter(({ isDeleted }) => isDeleted).map(({ externalId }) => externalId);
     if (readable.length + deleted.length > 0) await this.book.open(tx, run.id);
     const rows = readable.map(({ values }, at) => ({ row: run.importedRows + at + 1, values }));
-    const imported = await this.book.importRows(tx, run.id, rows);
+    const imported = await this.book.importRows(tx, run.id, rows, numbers === 'ask' ? undefined : numbers);
     const back = await this.book.backOutDeleted(tx, run.id, deleted);
     const rowOf = new Map(readable.map(({ externalId }, at) => [externalId, run.importedRows + at + 1]));
     const errorsOf = ({ externalId, complaint }: SourceRecord): readonly string[] | null => {
