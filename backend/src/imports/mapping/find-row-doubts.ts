@@ -2,7 +2,7 @@ import { addMonths } from '../../dates/calendar-date.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { identifierText } from '../../platform/content/tables/identifier-text.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import type { ColumnName } from '../rows/columns.js';
+import type { ColumnName } from '../rows/column-names.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { transactionTypeOf } from '../rows/transaction-type.js';
 import { meaningsIn, valueKey } from '../rows/value-columns.js';

@@ -24,10 +24,10 @@ interface LineKind {
 const LONGEST = 200;
 /** Fewest texts in a row of a policy. */
 const FEWEST_CELLS = 3;
-const FEWEST_LETTERS = 3;
+const SHORTEST_WORD = 3;
 
 const noState = (): undefined => undefined;
-/** What needs no type: a row without one opens a term. */
+/** Types of rows that need none: a row without a type opens a term. */
 const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
 
 /** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const short = words.replace(/\s(?:transactions?|policies|entries|items|section)$/, '');
-  return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= FEWEST_LETTERS);
+  return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= SHORTEST_WORD);
 }
 
 /** Returns true for a heading of transactions that are neither new business nor renewals. */

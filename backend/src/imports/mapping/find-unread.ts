@@ -150,7 +150,7 @@ const isAmount = (text: string): boolean =>
   /[1-9]/.test(writtenAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
-/** Words of headers of premium, and of what is added to it or taken from it. */
+/** Words of headers of premium, and of amounts that are added to it or deducted. */
 const OF_PREMIUM =
   / (?:prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Refuses rows that have the number of a policy with another insured and another insurer, until the uploader says that it is the same policy. A
- * transaction that a row corrects by its external id may take other names.
+ * Refuses rows that have the number of a policy with another insured and another insurer, until the uploader confirms that it is the same policy. A
+ * row that corrects a transaction by its external id may change both names.
  */
 export function withoutOtherInsureds(decisions: readonly Decision[], booked: readonly BookedRow[]): Decision[] {
   const known: Named[] = booked.map(({ insuredName, insurerName }) => ({ insuredName, insurerName, row: null }));

@@ -2,7 +2,7 @@ import { DETAIL_COLUMN_NAMES, DETAIL_COLUMNS } from '../../book/detail-columns.j
 import { policyColumns, type PolicyRecord } from '../../book/policy-list.js';
 import { DETAILS, type TransactionDetails } from '../../book/transaction-details.js';
 import { factOf, factOfColumn } from '../../facts/transaction-facts.js';
-import { RULE_KINDS } from '../../jurisdictions/tax-rule.types.js';
+import { RULE_KINDS } from '../../jurisdictions/rulebook.types.js';
 import { dollarText } from '../../money/dollar-text.js';
 import type { CellKind } from '../../platform/content/downloads/table-content.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
@@ -30,7 +30,7 @@ export interface ListedRecord {
   readonly cells: readonly BookCell[];
 }
 
-/** Column of the policies list with the time of the last change, which says nothing about the policy. */
+/** Column of the policies list with the time of the last change, which is no fact of the policy. */
 const TIME_OF_CHANGE = 'updated_at';
 /** Columns that are computed. */
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
@@ -94,7 +94,7 @@ export function transactionCells(transaction: BookTransaction, kind: OwnFileKind
   };
 }
 
-/** Returns the cells of what a transaction says beside the facts that every one has. */
+/** Returns the cells of the details of a transaction. */
 function detailCells(details: TransactionDetails | null): BookCell[] {
   return DETAIL_COLUMN_NAMES.map((title) => {
     const name = DETAIL_COLUMNS[title];

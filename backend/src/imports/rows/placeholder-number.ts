@@ -57,7 +57,7 @@ const DIGITS_OF_A_NUMBER = /(?:\d\D*){4}/;
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
-/** Returns what to enter where a policy number has a remark, which may say that the policy is not in force; undefined for others. */
+/** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
 export const remarkAdvice = (policyNumber: string): string | undefined =>
   REMARK.test(policyNumber)
     ? 'Enter the number without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.'

@@ -6,6 +6,7 @@ export const READING_GUIDE = [
     "sentences": [
       "Policy numbers, account numbers, NAIC numbers and external ids are read as your sheet shows them.",
       "If your spreadsheet has rounded a long number or turned it into a date, the row is refused. Format the column as Text and enter the number again.",
+      "A number with commas between thousands, a cell with several policy numbers, and a number or a name of an insured with a remark, such as \"SL-1 CANCELLED\", are refused.",
       "A placeholder is refused as a policy number, also with a remark, as in \"TBD - binder\": TBA, TBD, TBI, to be assigned, to be advised, to be determined, to be issued, pending, assigned, not assigned, not assigned yet, not yet assigned, not issued, unassigned, unknown, N/A, NaN, NULL, nil, none, no number, no policy number, blank, binder, various, multiple, see attached, same, as above, test, policy number, ditto, same as above, new, new business, renewal, rewrite, quote, yes, no, true, false, only zeros, and only the letter X. Enter the number on the declarations page."
     ],
     "heads": [
@@ -57,7 +58,8 @@ export const READING_GUIDE = [
       "A policy is one number in one home state. A new policy is compared with your book and with the rows before it, without case, spaces, dashes, periods, slashes, leading zeros and a trailing \".0\". The letter O counts as a zero.",
       "\"EX990901: is it EX-99-0901?\" You are asked if another policy of the same insured has that number. Choose The same policy to book all such rows under one number, or Different policies.",
       "\"Is this MS-1 of TX?\" You are asked if the same number is in your book for another state with an overlapping term, because one state taxes a policy. If the home state was wrong, correct it on the page of the policy.",
-      "You are never asked about policies of another insured."
+      "If a row has the number of a policy of another insured with another insurer, you are asked. Choose The same policy if it is, or enter its whole number.",
+      "Policy Sync asks the same questions: the records are rejected until you choose under Similar policy numbers in its settings."
     ],
     "heads": [
       "In your file",
@@ -73,7 +75,8 @@ export const READING_GUIDE = [
       "One row for each location: premiums and fees of rows with the same term, type and date add up, even when they are equal. You are asked about locations in different states, because only the home state taxes the policy.",
       "One row for each installment: the premiums of new and renewal rows with the same expiration date are booked together on the date of the first installment, because later installments have its rates and owe no flat charges. The file has to have the first one.",
       "A row whose premium is that of all other rows together is asked about, because it may be their total. If one row of a policy has errors, none of its rows is imported.",
-      "Rows with an external_id belong together by that id in every file."
+      "Rows with an external_id belong together by that id in every file.",
+      "You are asked about an endorsement with almost the premium of its policy, because it may be the premium after the change, and about a number such as \"SL-1-E1\" beside SL-1."
     ],
     "heads": [
       "In your file",
@@ -117,7 +120,7 @@ export const READING_GUIDE = [
     "title": "Cells that look empty",
     "sentences": [
       "These words mean that an optional cell is empty, in every kind of file: N/A, NA, NULL, (null), NaN, None, (none), nil, (blank), -, --.",
-      "A formula that no program has calculated, and error values such as #N/A, refuse the row.",
+      "A formula that no program has calculated, and error values such as #N/A and Loading..., refuse the row.",
       "In a merged area of several rows, every row has its value. An amount in a merged area is refused, because it may be that of several rows."
     ],
     "heads": [
@@ -131,6 +134,7 @@ export const READING_GUIDE = [
     "sentences": [
       "Midnight and 12:01 a.m. are the day itself. Any other time refuses the row.",
       "3/4/2026 is read by the other dates of the file. If no date tells month and day apart, you are asked, each time.",
+      "You are asked about a term of more than 5 years.",
       "A file without expiration dates may have terms of one length. Enter the months of each term when you match columns, such as 12."
     ],
     "heads": [
@@ -160,6 +164,10 @@ export const READING_GUIDE = [
       },
       {
         "name": "March 1, 2026",
+        "meaning": "2026-03-01"
+      },
+      {
+        "name": "Sunday, March 1, 2026",
         "meaning": "2026-03-01"
       },
       {
@@ -238,11 +246,13 @@ export const READING_GUIDE = [
     "title": "Columns and sheets",
     "sentences": [
       "You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium or credits.",
-      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled or Admitted, a tax or fee, or a currency other than US dollars.",
+      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled or Admitted, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.",
+      "Lines above, between and below the rows are not imported. You are asked about headings such as \"Cancellations\", and about notes on thousands, currencies, shares, commission or taxes.",
+      "A second table below the first one, with other columns, refuses the file. Put each table in a separate file.",
       "A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
       "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.",
-      "Names are known in any case, and with units: \"Premium (USD)\"."
+      "Names are known in any case, and with units: \"Premium (USD)\". You are asked about \"Premium (Net)\" and the like."
     ],
     "heads": [
       "Column",

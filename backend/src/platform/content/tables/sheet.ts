@@ -20,7 +20,7 @@ export const UNCALCULATED = '#FORMULA!';
 const NUMBER_SIGN = 0x23;
 const SPREADSHEET_ERROR =
   /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FORMULA!|ERROR!|FIELD!|GETTING_DATA|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|TIMEOUT!|UNKNOWN!)/;
-/** What Google Sheets shows while it computes a cell. */
+/** Text that Google Sheets shows while it computes a cell. */
 const LOADING = 'Loading...';
 
 /** Returns false for a cell that cannot be an error value or an uncalculated formula; a quick check. */
