@@ -100,7 +100,7 @@ describe('misbehaving sites', () => {
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);
     const owner = bench.web.newAgent();
     await signUp(owner);
-    await bench.read();
+    await bench.readPages();
     logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
   });
   afterAll(() => bench.stop());

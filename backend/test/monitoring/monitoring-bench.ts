@@ -45,7 +45,7 @@ export interface MonitoringBench {
   /** Starts another worker of the same installation, which reads pending pages until it is stopped. */
   anotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
   /** Reads the pages of the states, by default all, and sends the notifications. */
-  read(states?: readonly string[]): Promise<void>;
+  readPages(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export async function startMonitoringBench({
         },
       };
     },
-    read: async (wanted = states) => {
+    readPages: async (wanted = states) => {
       await runs.readAsked(await runs.request(wanted));
       await worker.get(AnnouncementsService, { strict: false }).publish();
     },

@@ -28,10 +28,10 @@ describe('a page that changes', () => {
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
     bench.pages.set('GA', regulatorPage(INTRO, '<p>The premium tax rate is 4%.</p>'));
     bench.pages.set('OH', keepUnchanged);
-    await bench.read();
+    await bench.readPages();
     bench.clock.advance(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
-    await bench.read();
+    await bench.readPages();
   });
   afterAll(() => bench.stop());
 
@@ -99,10 +99,10 @@ describe('a changed page of the simulator', () => {
     owner = bench.web.newAgent();
     organizationId = (await signUp(owner)).organization.id;
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.25%.</p>'));
-    await bench.read();
+    await bench.readPages();
     bench.clock.advance(1);
     bench.pages.set('VA', regulatorPage(INTRO, '<p>The premium tax rate is 2.5%.</p>'));
-    await bench.read();
+    await bench.readPages();
   });
   afterAll(() => bench.stop());
 

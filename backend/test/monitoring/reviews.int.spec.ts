@@ -107,7 +107,7 @@ describe('users', () => {
 
 describe('a trigger', () => {
   test('starts a task, skips a page that was just read, and reports it', async () => {
-    await bench.read(['VA']);
+    await bench.readPages(['VA']);
     const { body: again } = await owner.post('/api/monitoring/trigger').send({ state: 'va' }).expect(202);
     expect(again).toEqual({
       taskId: null,

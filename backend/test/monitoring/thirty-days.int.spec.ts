@@ -94,7 +94,7 @@ describe('thirty days of eight sites, read every day', () => {
     bench = await startMonitoringBench({ states: Object.keys(PAGES) });
     for (let day = 0; day < DAYS; day += 1) {
       for (const [state, pageOn] of Object.entries(PAGES)) bench.pages.set(state, pageOn(day) ?? outage);
-      await bench.read();
+      await bench.readPages();
       bench.clock.advance(1);
     }
     owner = bench.web.newAgent();

@@ -6,13 +6,13 @@ import { BANNED } from './banned.mjs';
 const OPENINGS = /^(what|whose|whom|of|those|that|as|whether|how|where|why|who|which|when)\b/i;
 /** Verbs that may be a method's whole name: what it does to the noun of its class. */
 const VERBS = new Set(
-  'abandon accept acknowledge activate add append apply approve archive assign attach authorize begin build calculate cancel check choose claim clear close collect commit compare complete compose compute configure confirm connect consume convert copy correct count create deactivate decide decline decrypt delete describe detach disable discard disconnect dismiss dispatch download draw edit enable encrypt end enqueue enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hide import increment initialize insert inspect invalidate invite is issue join kill list listen load lock log map mark match measure merge move notify observe open parse pause pay perform ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render reopen reorder repeat replace reprice request reschedule resend reserve reset resolve respond restart restore resume retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep snooze sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait warm watch withdraw write'.split(
+  'abandon accept acknowledge activate add advance append apply approve archive assign attach authorize backdate begin bind build calculate cancel check choose claim clear close collect commit compare complete compose compute configure confirm connect consume convert copy correct count crash create deactivate decide declare decline decrypt delete describe detach disable discard disconnect dismiss dispatch download draw drop echo edit enable encrypt end enqueue enter erase estimate evaluate exchange execute expand expire export extend fail fetch fill filter find finish fix flush follow forget format gather generate get grant handle has hide import increment initialize insert inspect instruct invalidate invite invoke is issue join kill list listen load lock log map mark match measure merge move notify observe open parse pause pay perform pick ping post prepare preview price print probe process produce propose prune publish pull purge push query raise reach read reapply reassign rebuild recalculate receive reconcile record recount recover redeem redo refresh refund register reject relabel release reload remember remind remove rename render reopen reorder repeat replace report reprice request reschedule resend reserve reset resolve respond restart restore resume retire retry return review revise revoke rollback rotate run save scan schedule seal search seek send separate serve set settle shift show sign simulate skip sleep snooze sort split start stop store stream submit subscribe subtract suggest summarize suspend sweep switch sync synchronize tag terminate throw tick toggle trace track transfer trigger truncate undo unlink unlock unmount unseal unsubscribe unwrap unzip update upload upsert use validate verify visit wait warm watch withdraw write'.split(
     ' ',
   ),
 );
 /** Names that a framework, a standard object or JSON gives. */
 const GIVEN = new Set(
-  'constructor transform use catch intercept up down onModuleInit onModuleDestroy onApplicationBootstrap onApplicationShutdown beforeApplicationShutdown toString toJSON then next throw return pipe emit on once off canActivate validate main'.split(
+  'constructor transform use catch intercept up down onModuleInit onModuleDestroy onApplicationBootstrap onApplicationShutdown beforeApplicationShutdown toString toJSON then next throw return pipe emit on once off canActivate validate main setup unobserve now today'.split(
     ' ',
   ),
 );
@@ -33,6 +33,12 @@ const opening = (text) => text.split(/\s+/).slice(0, MOST_WORDS).join(' ');
 function rootName(callee) {
   const part = callee.object ?? callee.callee ?? callee.tag;
   return callee.name ?? (part ? rootName(part) : '');
+}
+
+/** Returns the text of a string, or of a template with `…` for its values. @param {any} node @returns {string | undefined} */
+function textOf(node) {
+  if (node?.type === 'TemplateLiteral') return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…');
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /** @param {string} name */
@@ -108,6 +114,11 @@ export function findOffenders(file, source) {
       case 'TSAbstractMethodDefinition':
         if (node.kind === 'method') checkFunctionName(node.key, node.key.start, true);
         break;
+      case 'TSInterfaceBody':
+        // Declarations of other packages keep their names.
+        if (file.endsWith('.d.ts')) break;
+        for (const { type, key } of node.body) if (type === 'TSMethodSignature') checkFunctionName(key, key.start, true);
+        break;
       case 'FunctionDeclaration':
         if (node.id) checkFunctionName(node.id, node.id.start, false);
         break;
@@ -134,11 +145,11 @@ export function findOffenders(file, source) {
         if (node.key?.name && !PUBLISHED.has(node.key.name)) findBanned('name', splitName(node.key.name), node.key.start, node.key.name);
         break;
       case 'CallExpression': {
-        const [title] = node.arguments;
-        if (TITLED.has(rootName(node.callee)) && title?.type === 'Literal' && typeof title.value === 'string') {
-          if (TITLE_OPENINGS.test(title.value)) add('test-titles', title.value, 'subject and present-tense verb', title.start);
-          findBanned('title', title.value, title.start, title.value);
-        }
+        const title = TITLED.has(rootName(node.callee)) ? textOf(node.arguments[0]) : undefined;
+        if (title === undefined) break;
+        const { start } = node.arguments[0];
+        if (TITLE_OPENINGS.test(title)) add('test-titles', title, 'subject and present-tense verb', start);
+        findBanned('title', title, start, title);
         break;
       }
     }

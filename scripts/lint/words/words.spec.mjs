@@ -15,6 +15,10 @@ describe('findOffenders', () => {
     ['a banned word in a name', 'const takenRows = 1;', ['name-words taken: takenRows']],
     ['an injectable without its role', '@Injectable() class Ledger {}', ['injectable-names Ledger']],
     ['a test title that is a clause', "it('what is due', () => {});", ['test-titles what is due']],
+    ['an interface method that is not a verb', 'interface A { rows(): number[]; list(): number[] }', ['method-names rows']],
+    ['a banned word in an interface method', 'interface A { takeRows(): void }', ['name-words take: takeRows']],
+    ['a clause as a template title', 'it(`of ${name} the last`, () => {});', ['test-titles of … the last']],
+    ['a banned word in a template title', 'test(`${name} tells the date`, () => {});', ['title-words tells: … tells the date']],
     ['a banned word in a test title', "it.each([])('tells the date', () => {});", ['title-words tells: tells the date']],
   ])('finds %s', (_, source, expected) => {
     expect(rulesIn(source)).toEqual(expected);
@@ -26,6 +30,8 @@ describe('findOffenders', () => {
     '/** Two-letter code of the state. */\nconst state = 1;',
     "it('rejects an upload whose hash differs', () => {});",
     '@Injectable() class FilingsService {}',
+    'interface Filings { list(): number[]; findPending(): number[] }',
+    'it(`rejects ${count} uploads whose hash differs`, () => {});',
   ])('accepts %s', (source) => {
     expect(rulesIn(source)).toEqual([]);
   });
