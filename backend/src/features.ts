@@ -27,8 +27,8 @@ import type { Feature } from './platform/feature.js';
 import { declareAuditReaders } from './platform/web/audit-trail/audit-readers.js';
 import * as apiKeyActions from './platform/web/api-keys/api-key.actions.js';
 import * as fileActions from './platform/content/files/file.actions.js';
-import * as letterActions from './platform/outside/mail/letter.actions.js';
-import { LETTER_JOB } from './platform/outside/mail/letter.job.js';
+import * as letterActions from './platform/outside/mail/email.actions.js';
+import { EMAIL_JOB } from './platform/outside/mail/email.job.js';
 import type { NotificationDefinition } from './platform/work/notifications/notification-definition.js';
 import { jobOfNotification } from './platform/work/notifications/notification-job.js';
 import { declareNotificationSettings } from './platform/work/notifications/notification-settings.js';
@@ -152,7 +152,7 @@ export const auditCatalog: readonly AuditAction[] = [
 
 /** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
 export const jobCatalog: readonly JobDefinition[] = [
-  LETTER_JOB,
+  EMAIL_JOB,
   ...features.flatMap(({ jobs = [] }) => jobs),
   ...notificationCatalog.map(jobOfNotification),
 ];

@@ -1,6 +1,6 @@
 import { ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 
 /** The policies to link. */
 export class LinkPoliciesDto {
@@ -9,7 +9,7 @@ export class LinkPoliciesDto {
   @ArrayMinSize(1)
   @MostItems(500)
   @ArrayUnique()
-  @IsUUID('all', { ...says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
+  @IsUUID('all', { ...explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   policyIds: string[];
 }
 

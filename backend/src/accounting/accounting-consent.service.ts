@@ -18,7 +18,7 @@ import {
   setCompany,
   setStatus,
   type StoredConnection,
-  takeAttempt,
+  claimAttempt,
 } from './connection.queries.js';
 import { ConnectionChecksService } from './connection-checks.service.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
@@ -68,13 +68,13 @@ export class AccountingConsentService {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
     const stateHash = hashOf(callback.get('state') ?? '');
-    const connection = await this.database.inOrganization(organizationId, (tx) => takeAttempt(tx, stateHash));
+    const connection = await this.database.inOrganization(organizationId, (tx) => claimAttempt(tx, stateHash));
     if (connection === undefined)
       return { connectionId: null, redirectUri: `${this.connections.publicUrl}/accounting-integrations`, succeeded: false };
     const { id, redirectUri } = connection;
     try {
       await this.oauth.finish(this.calls.providerOf(connection), browser, query);
-      return { connectionId: id, redirectUri, succeeded: await this.takeCompanies(connection, callback) };
+      return { connectionId: id, redirectUri, succeeded: await this.storeCompanies(connection, callback) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // A connection that worked before keeps working.
@@ -122,7 +122,7 @@ export class AccountingConsentService {
   }
 
   /** @returns true if the connection works now; with several companies the user has to choose one first */
-  private async takeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
+  private async storeCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<boolean> {
     const { organizationId, id } = connection;
     const companies = await this.companiesOf(connection, callback);
     await this.database.inOrganization(organizationId, (tx) => setCompanies(tx, id, companies));

@@ -11,7 +11,7 @@ import { mapPage, type Page } from '../platform/kernel/lists/page.js';
 import type { ConnectingBrowser } from '../platform/outside/oauth/oauth-connections.js';
 import { CONSENT_HEADERS, consentPage } from '../platform/outside/oauth/consent-page.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
-import { TakesAnyQuery } from '../platform/web/http/query.guard.js';
+import { AcceptsAnyQuery } from '../platform/web/http/query.guard.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import {
   AccountingConnectionChangeDto,
@@ -141,7 +141,7 @@ export class AccountingController {
 
   /** Receives the consent from the accounting system. The window closes, or continues to the connection's page. */
   @Get('callback')
-  @TakesAnyQuery()
+  @AcceptsAnyQuery()
   @PeopleMayWrite('integrations')
   @ApiOkResponse({
     description:

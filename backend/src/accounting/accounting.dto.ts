@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { OptionalLine } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { CONNECTION_STATUSES, type ConnectionStatus, type StoredConnection } from './connection.queries.js';
 import type { AccountingSystem } from './systems/accounting-system.js';
 import { SITE_FIELDS, type SiteField } from './systems/site.js';
@@ -48,7 +48,7 @@ export class NewAccountingConnectionDto {
   @ApiProperty({ required: false, example: 'https://stampline.example.com/accounting-integrations' })
   @IsOptional()
   @Transform(trim)
-  @Matches(/^https?:\/\/\S{1,480}$/, says('as an address', 'https://stampline.example.com/accounting-integrations'))
+  @Matches(/^https?:\/\/\S{1,480}$/, explain('as an address', 'https://stampline.example.com/accounting-integrations'))
   redirectUri?: string;
 
   /** Vendor environment to use; defaults to production. */

@@ -122,7 +122,7 @@ export async function setAttempt(
 }
 
 /** Claims the connection whose consent came back, so that it is used once. */
-export async function takeAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
+export async function claimAttempt(tx: OrganizationTx, stateHash: string): Promise<StoredConnection | undefined> {
   const [rows] = await tx.query<[StoredConnection[], number]>(
     `update accounting_connections set state_hash = null where organization_id = $1 and state_hash = $2 returning ${columns}`,
     [tx.organizationId, stateHash],
@@ -219,7 +219,7 @@ interface Lease {
  * Claims the right to post to the company for some seconds.
  * @returns true if this process has the lease
  */
-export async function takeLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
+export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     `update accounting_connections set lease_id = $3, lease_until = clock_timestamp() + make_interval(secs => $4)
       where organization_id = $1 and id = $2 and (lease_id is null or lease_until < clock_timestamp()) returning id`,

@@ -113,10 +113,10 @@ export class AccountingSystemClient {
           token = await this.tokens.accessToken(provider, organizationId, oauthId, token);
           continue;
         }
-        if (answer.status !== 429 || tries === THROTTLED_TRIES) return await this.read(answer, name);
+        if (answer.status !== 429 || tries === THROTTLED_TRIES) return await this.readAnswer(answer, name);
         tries += 1;
         const waitMs = retryAfter(answer.headers.get('retry-after'), this.clock.now()) ?? DEFAULT_WAIT_MS;
-        if (waitMs > LONGEST_WAIT_MS) return await this.read(answer, name);
+        if (waitMs > LONGEST_WAIT_MS) return await this.readAnswer(answer, name);
         await answer.body?.cancel();
         await pause(waitMs);
       }
@@ -153,7 +153,7 @@ export class AccountingSystemClient {
     );
   }
 
-  private async read(answer: Response, name: string): Promise<SystemAnswer> {
+  private async readAnswer(answer: Response, name: string): Promise<SystemAnswer> {
     const { status, headers } = answer;
     const text = await answer.text();
     if (status === 401) throw new SystemError(`${name} no longer accepts the connection. Connect ${name} again.`, 'refused');

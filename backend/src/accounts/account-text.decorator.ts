@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { EARLIEST_YEAR, LONGEST_LINE } from './account-fields.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
@@ -26,7 +26,7 @@ export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(
     Transform(textOrNull),
     IsOptional(OR_NULL),
-    Matches(TAX_ID, says('as nine digits', '12-3456789')),
+    Matches(TAX_ID, explain('as nine digits', '12-3456789')),
     ApiProperty({ type: 'string', required: false, nullable: true, maxLength: LONGEST_LINE }),
   );
 }
@@ -38,7 +38,10 @@ export function OptionalYear(): PropertyDecorator {
   const isYear = (value: unknown) => Number.isInteger(value) && Number(value) >= EARLIEST_YEAR && Number(value) <= LATEST_YEAR;
   return applyDecorators(
     IsOptional(OR_NULL),
-    ValidateBy({ name: 'isYear', validator: { validate: isYear } }, says(`as a whole number from ${EARLIEST_YEAR} to this year`, '1998')),
+    ValidateBy(
+      { name: 'isYear', validator: { validate: isYear } },
+      explain(`as a whole number from ${EARLIEST_YEAR} to this year`, '1998'),
+    ),
     ApiProperty({ type: 'integer', required: false, nullable: true, minimum: EARLIEST_YEAR, maximum: LATEST_YEAR }),
   );
 }

@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateI
 import { ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
 import { GivenDetails, ShownDetails } from './account-details.dto.js';
@@ -29,7 +29,7 @@ class AccountDetailsDto extends GivenDetails {
 
 const MOST_VERSIONS = 2_147_483_647;
 
-const nameLength = says('in 2 to 200 characters on one line', 'Harbor Marine LLC');
+const nameLength = explain('in 2 to 200 characters on one line', 'Harbor Marine LLC');
 
 /** A new account. */
 export class NewAccountDto extends AccountDetailsDto {

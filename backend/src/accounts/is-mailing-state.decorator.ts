@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 
 /** Puerto Rico, the territories and the military addresses, which have US mail but are not states of the rulebook. */
 const BESIDE_STATES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
@@ -12,5 +12,5 @@ const isMailingState = (value: unknown): boolean =>
 export const IsMailingState = (): PropertyDecorator =>
   ValidateBy(
     { name: 'isMailingState', validator: { validate: isMailingState } },
-    says('as the two-letter code of a state, DC or a territory', 'VA'),
+    explain('as the two-letter code of a state, DC or a territory', 'VA'),
   );

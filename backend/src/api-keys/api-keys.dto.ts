@@ -10,7 +10,7 @@ import { type ApiKeyMode, apiKeyModes } from '../platform/web/api-keys/api-key-t
 import type { ApiKey, IssuedApiKey } from '../platform/web/api-keys/api-key.types.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 
 export class ApiKeyListQueryDto extends PageQueryOf(apiKeyList) {}
 
@@ -19,7 +19,7 @@ class ApiKeyCallFilterDto {
   /** Only calls with this key. @example 0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11 */
   @Called('the id of the key')
   @IsOptional()
-  @IsUUID('all', says('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
+  @IsUUID('all', explain('as it was answered', '0f8c1a52-6f0b-4f5e-9f0c-2f6f0b7a9d11'))
   keyId?: string;
 }
 

@@ -86,8 +86,8 @@ function fail(sentence: string): CallToolResult {
 }
 
 function sentenceOf(problem: unknown): string {
-  const isSaid = typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string';
-  return isSaid ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
+  const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem && typeof problem.detail === 'string';
+  return hasDetail ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
 
 /** Returns the beginning of a text, without half a surrogate pair at its end. */

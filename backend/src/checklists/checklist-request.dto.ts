@@ -23,7 +23,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { CHECKLIST_STATUSES, type ChecklistStatus, MOST_ITEMS } from './checklist.js';
 import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js';
 import { checklistList } from './checklist-list.js';
@@ -31,7 +31,7 @@ import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 import { WrittenItemDto } from './written-item.dto.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;
 
 class ChecklistFilterDto {
@@ -230,6 +230,6 @@ export class AcceptProofsDto {
   @ArrayMinSize(0)
   @MostItems(MOST_ITEMS)
   @IsString({ each: true })
-  @MaxLength(100, { ...says('in at most 100 characters'), each: true })
+  @MaxLength(100, { ...explain('in at most 100 characters'), each: true })
   itemIds?: string[];
 }

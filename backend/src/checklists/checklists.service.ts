@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { referenced } from '../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { AuditLogService } from '../platform/kernel/audit/audit-log.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
@@ -48,7 +48,7 @@ export class ChecklistsService {
     const source = itemLines(organizationId, query, this.clock.today());
     const { format, checklistId } = query;
     if (checklistId !== undefined)
-      await referenced(
+      await findReferenced(
         this.database.inOrganization(organizationId, (tx) => findChecklist(tx, checklistId)),
         'checklistId',
         'Choose one of your checklists.',

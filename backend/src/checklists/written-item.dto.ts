@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { ON_LINES, ON_ONE_LINE } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 
 /** Fields of an item that people enter, on a checklist or in a template. */
 export class WrittenItemDto {
@@ -10,7 +10,7 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @Length(1, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   title: string;
 
   /** Details of the task. @example "Keep the declinations with the policy file." */
@@ -18,7 +18,7 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @MaxLength(4_000)
-  @Matches(ON_LINES, says('without control characters'))
+  @Matches(ON_LINES, explain('without control characters'))
   description?: string;
 
   /** Heading of the group in which the item is listed; defaults to General for a new item. @example Filing */
@@ -26,7 +26,7 @@ export class WrittenItemDto {
   @Transform(trim)
   @IsString()
   @Length(1, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   category?: string;
 
   /** True if it needs a document as evidence. @example false */

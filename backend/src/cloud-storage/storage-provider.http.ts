@@ -45,7 +45,7 @@ export interface StorageProvider {
   discard(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
   upload(caller: Caller, id: string): Promise<StorageUploadDto>;
-  takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto>;
+  acceptPiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto>;
   completeUpload(caller: Caller, id: string): Promise<StorageFileDto>;
   abandonUpload(caller: Caller, id: string): Promise<void>;
 }

@@ -41,7 +41,7 @@ export class DashboardService {
 
   getStats(organizationId: string): Promise<DashboardStatsDto> {
     const today = this.clock.today();
-    return this.reads.read(`${organizationId} ${today}`, () => this.readStats(organizationId, today));
+    return this.reads.load(`${organizationId} ${today}`, () => this.readStats(organizationId, today));
   }
 
   /** Downloads the rating of each state. */

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { isCalendarDate } from './calendar-date.js';
 
 /** Requires a day that exists, written YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export function IsCalendarDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(
       { name: 'isCalendarDate', validator: { validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value) } },
-      says('as YYYY-MM-DD', '2026-01-15'),
+      explain('as YYYY-MM-DD', '2026-01-15'),
     ),
     { format: 'date' },
   );

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { FIRST_PLAUSIBLE_DATE, isPlausibleDate, LAST_PLAUSIBLE_DATE } from './plausible-dates.js';
 
 /** Requires a day on which business may happen, written YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export function IsPlausibleDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(
       { name: 'isPlausibleDate', validator: { validate: (value: unknown) => typeof value === 'string' && isPlausibleDate(value) } },
-      says(`as YYYY-MM-DD between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}`, '2026-01-15'),
+      explain(`as YYYY-MM-DD between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}`, '2026-01-15'),
     ),
     { format: 'date' },
   );

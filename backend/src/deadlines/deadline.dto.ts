@@ -9,7 +9,7 @@ import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.j
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { POLICIES_BY, type PoliciesBy } from './deadline.js';
 import { DEADLINE_STATUSES, type DeadlineStatus, deadlineList } from './deadline-list.js';
 
@@ -49,7 +49,7 @@ class DeadlineFilterDto {
   /** Id of a policy; only deadlines that apply and include it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @Called('the id of the policy')
   @IsOptional()
-  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   policyId?: string;
 }
 

@@ -20,7 +20,7 @@ import { DocumentFactsService, type DocumentRequest } from './document-facts.ser
 import { documentFileName, documentStem } from './document-file-name.js';
 import { DOCUMENT_FILE, DocumentFilesService, PDF_TYPE } from './document-files.service.js';
 import { sectionsView } from './document-view.js';
-import { fileNameOfNumber, insertDocument, isNameTaken, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
+import { fileNameOfNumber, insertDocument, isNameUsed, lockNumbers, type NewDocument, nextOfSeries } from './documents.queries.js';
 import { findPreview, keepPreview } from './previews.queries.js';
 import type { DocumentPreviewDto, DocumentValidationDto, GeneratedDocumentDto } from './template.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -167,7 +167,7 @@ function stemOf({ template, period, policy }: DocumentFacts): string {
 
 /** Policies whose numbers differ only in punctuation would share a name: the later one adds its document's number. */
 async function freeStem(tx: OrganizationTx, stem: string, documentNumber: number): Promise<string> {
-  return (await isNameTaken(tx, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
+  return (await isNameUsed(tx, documentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
 }
 
 async function stemOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string> {

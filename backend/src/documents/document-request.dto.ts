@@ -16,10 +16,10 @@ import { MostItems } from '../platform/web/http/validation/most-items.decorator.
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { ON_LINES } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_ANSWERS = 60;
 const LONGEST_ANSWER = 4_000;
 
@@ -35,7 +35,7 @@ const POLICY = /^(?:|generic|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 /** Document to create, and its subject. */
 export class DocumentRequestDto {
   /** Type of the document, from the state's templates. @example form_802 */
-  @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
+  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as a type of the templates', 'form_802'))
   documentType: string;
 
   /** Two-letter code of the state, in upper or lower case. @example VA */
@@ -56,7 +56,7 @@ export class DocumentRequestDto {
 
   /** Key of a period of the template; defaults to the one due next. @example "2026" */
   @IsOptional(OR_NULL)
-  @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, says('as a key of the periods', '2026-Q4'))
+  @Matches(/^\d{4}(?:-[A-Za-z0-9-]{1,20})?$/, explain('as a key of the periods', '2026-Q4'))
   period?: string | null;
 
   /**
@@ -69,7 +69,7 @@ export class DocumentRequestDto {
   @IsOptional()
   @ValidateBy(
     { name: 'isAnswers', validator: { validate: isAnswers } },
-    says('as at most 60 texts of up to 4,000 characters, by the names of fields'),
+    explain('as at most 60 texts of up to 4,000 characters, by the names of fields'),
   )
   answers?: Record<string, string>;
 }
@@ -113,7 +113,7 @@ export class VoidDocumentDto {
   @Transform(trim)
   @IsString()
   @Length(1, 1_000)
-  @Matches(ON_LINES, says('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))
+  @Matches(ON_LINES, explain('in 1 to 1,000 characters', 'Replaced: the return premium was missing.'))
   reason: string;
 }
 

@@ -3,13 +3,13 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { REQUIREMENT_STATUSES, type RequirementStatus } from './content/document-content.js';
 import { documentList } from './document-list.js';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status.js';
 import { DOCUMENT_KINDS, type DocumentKind } from './templates/document-rules.types.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_NUMBERS = 2_147_483_647;
 
 /** Filters of the list. */
@@ -21,7 +21,7 @@ class DocumentFilterDto {
 
   /** Only documents of this template type, such as `form_802`. @example form_802 */
   @IsOptional()
-  @Matches(/^[a-z][a-z0-9_]{2,39}$/, says('as a type of the templates', 'form_802'))
+  @Matches(/^[a-z][a-z0-9_]{2,39}$/, explain('as a type of the templates', 'form_802'))
   documentType?: string;
 
   /** Only documents of this category. */

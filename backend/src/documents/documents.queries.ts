@@ -110,7 +110,7 @@ export async function fileNameOfNumber(tx: OrganizationTx, documentNumber: numbe
   return row?.fileName;
 }
 
-export async function isNameTaken(tx: OrganizationTx, fileName: string): Promise<boolean> {
+export async function isNameUsed(tx: OrganizationTx, fileName: string): Promise<boolean> {
   const rows = await tx.query<object[]>('select from documents where organization_id = $1 and lower(file_name) = lower($2)', [
     tx.organizationId,
     fileName,

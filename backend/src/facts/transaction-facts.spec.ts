@@ -1,4 +1,4 @@
-import { lettersOf } from '../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../platform/content/tables/near-name.js';
 import { API_FACT_NAMES, FACT_NAMES, factOf, storedName } from './transaction-facts.js';
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -9,7 +9,7 @@ it('names each column after its fact', () => {
 });
 
 it('gives each header of other systems to one column', () => {
-  const headers = facts.flatMap(({ column, aliases = [] }) => [column, ...aliases].map(lettersOf));
+  const headers = facts.flatMap(({ column, aliases = [] }) => [column, ...aliases].map(lettersAndDigits));
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '../submissions/submission-status.js';
 import { FilingAnswerDto } from './answers/answer.dto.js';
 import { filingList } from './filing-list.js';
@@ -12,7 +12,7 @@ import { FilingPackageDto, PackageFormatDto, PackageWorkDto } from './packages/p
 import { FilingTagDto } from './tags/filing-tag.dto.js';
 import { VenueDto } from './venues/venue.dto.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class FilingFilterDto {
   /** Only filings of this state: two-letter code, in upper or lower case. @example VA */

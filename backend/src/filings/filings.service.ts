@@ -12,7 +12,7 @@ import { readPage } from '../platform/kernel/lists/list-pages.queries.js';
 import type { Page } from '../platform/kernel/lists/page.js';
 import { LiveUpdatesService } from '../platform/web/live/live-news.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
-import { referenced } from '../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import { FilingAmendmentsService } from './amending/filing-amendments.service.js';
@@ -104,7 +104,7 @@ export class FilingsService {
   }
 
   private async deadlineOf(tx: EntityManager, deadlineId: string) {
-    return referenced(this.deadlines.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+    return findReferenced(this.deadlines.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   private async toDtos(tx: OrganizationTx, filings: readonly FilingRecord[]): Promise<Pick<FilingDto, keyof FilingDto>[]> {

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { MostItems } from '../platform/web/http/validation/most-items.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { ALLOCATION_BASES, type AllocationBasis } from './allocation.js';
 import { ARRANGEMENTS, type Arrangement, HOME_STATE_RULES, type HomeStateRule, INSURED_KINDS, type InsuredKind } from './home-state.js';
 import { PLACES, type Place } from './places.js';
@@ -32,13 +32,13 @@ export class GroupMemberDto {
   @Transform(trim)
   @IsString()
   @Length(1, 300)
-  @Matches(/^\P{Cc}*$/u, says('on one line'))
+  @Matches(/^\P{Cc}*$/u, explain('on one line'))
   name: string;
 
   /** Principal place of business or residence of the insured: the code of a state or territory, or `outside_us`. */
   @Called('the principal place')
   @ApiProperty({ enum: PLACES })
-  @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
+  @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace: Place;
 
   /** Percent of the premium that is attributed to the member, with at most four decimals. @example 60 */
@@ -54,7 +54,7 @@ export class AllocatedPartDto {
   /** Code of a state or territory, or `outside_us`. */
   @Called('the place')
   @ApiProperty({ enum: PLACES })
-  @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
+  @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   place: Place;
 
   /** Part of the premium: percent with at most four decimals, or dollars, as in `allocationBasis`. @example 60 */
@@ -82,7 +82,7 @@ export class HomeStateAnswersDto {
   @Called('the principal place')
   @ApiProperty({ enum: PLACES, required: false })
   @IsOptional()
-  @IsIn(PLACES, says('as the code of a state or territory, or outside_us', 'VA'))
+  @IsIn(PLACES, explain('as the code of a state or territory, or outside_us', 'VA'))
   principalPlace?: Place;
 
   /** Named insureds of an affiliated group, 2 to 100; absent for other insureds. */
@@ -129,7 +129,7 @@ export class HomeStateAnswersDto {
   @Transform(trim)
   @IsString()
   @MaxLength(2_000)
-  @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, explain('without control characters'))
   notes?: string;
 }
 

@@ -10,7 +10,7 @@ import { locationHeader } from '../platform/web/http/api-headers.js';
 import { ApiProblems } from '../platform/kernel/problems/api-problems.js';
 import { IdParam } from '../platform/web/http/path-params.js';
 import { idempotencyKeyOf } from '../platform/web/idempotency/idempotency-key.js';
-import { TakesIdempotencyKey } from '../platform/web/idempotency/takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from '../platform/web/idempotency/accepts-idempotency-key.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { AnswersPage } from '../platform/kernel/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/kernel/lists/page.js';
@@ -49,7 +49,7 @@ export class ImportsController {
     description: '`respond-async` returns 202 with the import immediately.',
     example: 'respond-async',
   })
-  @TakesIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
+  @AcceptsIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({
     type: AcceptedImportDto,

@@ -5,7 +5,7 @@ import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import type { Insurer } from './insurer.js';
 import { insurerList } from './insurer-list.js';
 
@@ -49,13 +49,13 @@ export class EnterInsurerDto {
   /** NAIC company code, five digits; null without one. @example "19437" */
   @Called('the NAIC number')
   @ValidateIf((_, value) => value !== null)
-  @Matches(/^\d{5}$/, says('as five digits', '19437'))
+  @Matches(/^\d{5}$/, explain('as five digits', '19437'))
   naicNumber: string | null;
 
   /** Alien number of the NAIC; null without one. @example AA-1122000 */
   @Called('the AA number')
   @ValidateIf((_, value) => value !== null)
-  @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
+  @Matches(/^AA-\d{4,10}$/, explain('as AA- and digits', 'AA-1122000'))
   alienNumber: string | null;
 
   /** State or country of domicile; null if not entered. @example Delaware */
@@ -72,7 +72,7 @@ export class EnterInsurerDto {
     Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one.trim() : one)) : value,
   )
   @IsString({ each: true })
-  @Length(1, 300, { each: true, ...says('in 1 to 300 characters') })
+  @Length(1, 300, { each: true, ...explain('in 1 to 300 characters') })
   aliases: string[];
 
   /** States in which it may write surplus lines, at most 200 entries. */

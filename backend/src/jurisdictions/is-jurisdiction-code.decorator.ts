@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
 /** Requires the two-letter code of one of the 51 jurisdictions, in any case. */
@@ -10,7 +10,7 @@ export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorat
       name: 'isJurisdictionCode',
       validator: { validate: (value: unknown) => typeof value === 'string' && isJurisdictionCode(value.toUpperCase()) },
     },
-    says('as the two-letter code of a state or DC', 'VA', options),
+    explain('as the two-letter code of a state or DC', 'VA', options),
   );
   return options?.each === true ? check : documentProperty(check, { pattern: '^[A-Za-z]{2}$' });
 }

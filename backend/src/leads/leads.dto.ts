@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 
 /** A request for a demonstration or to talk to sales. */
@@ -14,7 +14,7 @@ export class NewLeadDto {
   @Transform(trim)
   @IsString()
   @Length(1, 200)
-  @Matches(/^\P{Cc}*$/u, says('on one line'))
+  @Matches(/^\P{Cc}*$/u, explain('on one line'))
   name: string;
 
   /** Email address of the contact person. @example "marisol@harbormarine.example" */

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 
 const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
 
@@ -8,7 +8,7 @@ const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
 export function IsMonth(): PropertyDecorator {
   const check = ValidateBy(
     { name: 'isMonth', validator: { validate: (value: unknown) => typeof value === 'string' && MONTH.test(value) } },
-    says('as YYYY-MM', '2026-01'),
+    explain('as YYYY-MM', '2026-01'),
   );
   return documentProperty(check, { pattern: MONTH.source });
 }

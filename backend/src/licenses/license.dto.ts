@@ -5,7 +5,7 @@ import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { type License, LICENSE_STANDINGS, LICENSE_TYPES, type LicenseStanding, type LicenseType, standingOf } from './license.js';
 import { licenseList } from './license-list.js';
 
@@ -17,7 +17,7 @@ class LicenseFilterDto {
 
   /** Only licenses with this status today. */
   @IsOptional()
-  @IsIn(LICENSE_STANDINGS, says('as one of the words', 'expiring'))
+  @IsIn(LICENSE_STANDINGS, explain('as one of the words', 'expiring'))
   licenseStanding?: LicenseStanding;
 
   /**

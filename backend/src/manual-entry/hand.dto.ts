@@ -6,7 +6,7 @@ import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { PolicyTaxLineDto, PolicyTermDto } from '../policies/policies.dto.js';
@@ -48,7 +48,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   insurerName?: string;
 
   /** Name of the broker; defaults to that of the policy. @example "Bay Street Brokers" */
@@ -56,7 +56,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   brokerName?: string;
 
   /** Coverage as the declarations name it; defaults to that of the policy, or to none if it has several. @example "General Liability" */
@@ -64,7 +64,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   coverageType?: string;
 
   /** Notes, shown with the transaction. @example "Endorsed for a second location." */
@@ -72,7 +72,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Transform(trim)
   @IsString()
   @MaxLength(4_000)
-  @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, explain('without control characters'))
   notes?: string;
 
   /** Additional facts of the transaction, with the rules of the optional columns of a file; a correction keeps absent ones. */
@@ -100,14 +100,14 @@ export class PolicyFactsDto extends TransactionFactsDto implements PolicyFacts {
   @Transform(trim)
   @IsString()
   @Length(1, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   policyNumber: string;
 
   /** Name of the insured. @example "Tidewater Logistics LLC" */
   @Transform(trim)
   @IsString()
   @Length(1, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   insuredName: string;
 
   /** Two-letter code of the home state, in upper or lower case. @example VA */
@@ -122,7 +122,7 @@ class BookingDto {
   @Transform(trim)
   @IsString()
   @Length(1, 2_000)
-  @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
+  @Matches(/^[\P{Cc}\t\n\r]*$/u, explain('without control characters'))
   reason: string;
 
   /** True to record a return larger than the premium of the term. @example false */
@@ -139,7 +139,7 @@ class SeenPolicyDto {
    * @example "20260115144500123456"
    */
   @Called('the version of the policy')
-  @Matches(/^\d{20}$/, says('as the policy gives it'))
+  @Matches(/^\d{20}$/, explain('as the policy gives it'))
   policyVersion: string;
 }
 

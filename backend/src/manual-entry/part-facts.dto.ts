@@ -2,12 +2,12 @@ import { Transform } from 'class-transformer';
 import { IsNumber, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { MAX_COVERAGE_CODE_CHARACTERS } from '../tax/pricing/request-expectations.js';
 import type { PartFacts } from './hand-parts.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;
-const SHARE = says('in percent, more than 0 and at most 100', '37.5');
+const SHARE = explain('in percent, more than 0 and at most 100', '37.5');
 
 /** One insurer's share of one coverage of a transaction. Amounts in dollars. */
 export class PartFactsDto implements PartFacts {
@@ -16,7 +16,7 @@ export class PartFactsDto implements PartFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   coverageType?: string;
 
   /** Coverage code of the home state's office, or the name of a line of business. @example "1001" */
@@ -25,7 +25,7 @@ export class PartFactsDto implements PartFacts {
   @Transform(trim)
   @IsString()
   @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   coverageCode?: string;
 
   /** Premium of this insurer for this coverage in dollars, with the sign of the whole premium. @example 1000 */
@@ -45,19 +45,19 @@ export class PartFactsDto implements PartFacts {
   @Transform(trim)
   @IsString()
   @Length(0, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   insurerName?: string;
 
   /** NAIC number of the insurer, five digits. @example "10172" */
   @Called('the NAIC number')
   @IsOptional()
-  @Matches(/^\d{5}$/, says('as 5 digits', '10172'))
+  @Matches(/^\d{5}$/, explain('as 5 digits', '10172'))
   insurerNaic?: string;
 
   /** Alien insurer number of the insurer. @example AA-1122000 */
   @Called('the alien insurer number')
   @IsOptional()
-  @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
+  @Matches(/^AA-\d{4,10}$/, explain('as AA- and digits', 'AA-1122000'))
   insurerAa?: string;
 
   /**

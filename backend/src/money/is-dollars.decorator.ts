@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { centsOf } from './dollars.js';
 
 const MOST_DOLLARS = 100_000_000_000;
@@ -10,7 +10,7 @@ export function IsDollars(): PropertyDecorator {
   return documentProperty(
     ValidateBy(
       { name: 'isDollars', validator: { validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined } },
-      says('in dollars with at most two decimals and at most 100,000,000,000', '1200.50'),
+      explain('in dollars with at most two decimals and at most 100,000,000,000', '1200.50'),
     ),
     { minimum: -MOST_DOLLARS, maximum: MOST_DOLLARS },
   );

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { LetterState } from '../platform/outside/mail/letter.entity.js';
+import type { EmailState } from '../platform/outside/mail/email.entity.js';
 import { type Condition, whereGiven } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { NotificationPriority, NotificationType } from '../platform/work/notifications/notification-definition.js';
@@ -33,7 +33,7 @@ export interface NotificationRecord {
 
 /** Status of its email; null without one. */
 export interface EmailOutcome {
-  readonly state: LetterState;
+  readonly state: EmailState;
   readonly problem: string | null;
 }
 

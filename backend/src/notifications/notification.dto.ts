@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { type LetterState, letterStates } from '../platform/outside/mail/letter.entity.js';
+import { type EmailState, emailStates } from '../platform/outside/mail/email.entity.js';
 import { Called } from '../platform/kernel/problems/field-words.js';
 import { notificationList } from './notification-list.js';
 import {
@@ -62,8 +62,8 @@ export class NotificationDto {
   /** True if the mail server accepted its email. @example true */
   emailSent: boolean;
   /** Status of its email; null without one, while it waits, and 90 days after it was sent. */
-  @ApiProperty({ enum: letterStates, nullable: true })
-  emailState: LetterState | null;
+  @ApiProperty({ enum: emailStates, nullable: true })
+  emailState: EmailState | null;
   /**
    * Time its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise.
    * @example 2026-11-23T13:00:00.000Z

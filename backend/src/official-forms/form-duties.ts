@@ -10,9 +10,9 @@ const COMMON = new Set(['and', 'with', 'the', 'of', 'form', 'filing', 'report', 
 export function dutiesOf({ filing }: RulebookJurisdiction, { name }: StateForm): Obligation[] {
   const wanted = name.toLowerCase();
   return filing.obligations.filter(({ form = '' }) => {
-    const said = form.toLowerCase();
-    if (said === '') return false;
-    return said.includes(wanted) || wanted.includes(said) || sharesNumber(said, wanted);
+    const listed = form.toLowerCase();
+    if (listed === '') return false;
+    return listed.includes(wanted) || wanted.includes(listed) || sharesNumber(listed, wanted);
   });
 }
 

@@ -57,7 +57,7 @@ export class DemoOrganizationService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });
       if (!demo) throw new Error(`The address ${email} belongs to an account that is not the demonstration's.`);
-      if (!(await this.passwords.matches(passwordHash, password))) {
+      if (!(await this.passwords.verify(passwordHash, password))) {
         await tx.update(User, { organizationId, id }, { passwordHash: await this.passwords.hash(password) });
       }
       return this.clock.dayOf(demo.createdAt);

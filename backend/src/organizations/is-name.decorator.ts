@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { LONGEST_NAME, nameForm } from './name-rule.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 
@@ -12,7 +12,7 @@ export function IsName(): PropertyDecorator {
     Transform(trim),
     IsString(),
     Length(1, LONGEST_NAME),
-    Matches(nameForm, says('on one line without <, > or ://')),
+    Matches(nameForm, explain('on one line without <, > or ://')),
     ApiProperty({ minLength: 1, maxLength: LONGEST_NAME }),
   );
 }

@@ -8,7 +8,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { MailServerClient } from '../platform/outside/mail/mail-server.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
-import { refusingTakenEmail } from './email-taken.queries.js';
+import { refuseDuplicateEmail } from './duplicate-email.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
 import { assertFound } from '../platform/kernel/problems/not-found.js';
@@ -52,7 +52,7 @@ export class OrganizationsService {
   async create(wanted: NewOrganization, also?: (tx: OrganizationTx, owner: User) => Promise<void>): Promise<User> {
     const organizationId = randomUUID();
     const trialEndsOn = wanted.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
-    return refusingTakenEmail(() =>
+    return refuseDuplicateEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const createdAt = this.clock.now();
         const trackingSince = this.clock.today();

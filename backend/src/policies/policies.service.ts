@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findImportId } from '../book/import-ids.queries.js';
-import { referenced } from '../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
@@ -82,8 +82,8 @@ export class PoliciesService {
   /** @throws Refusal of an account or import that the organization does not have */
   private async checkFilter(tx: OrganizationTx, { account, import: importId }: PolicyFilter): Promise<void> {
     if (account !== undefined && account !== 'none')
-      await referenced(this.accounts.findByIds(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
-    if (importId !== undefined) await referenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
+      await findReferenced(this.accounts.findByIds(tx, account.toLowerCase()), 'account', 'Choose one of your accounts.');
+    if (importId !== undefined) await findReferenced(findImportId(tx, importId.toLowerCase()), 'import', 'Choose one of your uploads.');
   }
 
   private async getSource(tx: OrganizationTx, filter: PolicyFilter) {
@@ -108,7 +108,7 @@ export class PoliciesService {
   /** Checks a reference to a policy. @throws Refusal of the field `policyId` when the organization does not have it */
   async checkReference(organizationId: string, policyId: string): Promise<void> {
     const lookUp = this.database.inOrganization(organizationId, (tx) => findPolicy(tx, policyId.toLowerCase()));
-    await referenced(lookUp, 'policyId', 'Choose one of your policies.');
+    await findReferenced(lookUp, 'policyId', 'Choose one of your policies.');
   }
 
   /** @throws Problem 'not-found' */

@@ -5,7 +5,7 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/kernel/lists/page-query.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { PREMIUM_CHANGES, type PremiumChange, TAXATIONS, type Taxation } from '../book/figure-filter.js';
@@ -21,12 +21,12 @@ export class PolicyFilterDto {
 
   /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */
   @IsOptional()
-  @IsIn(COMPLETENESS, says('as one of the words', 'incomplete'))
+  @IsIn(COMPLETENESS, explain('as one of the words', 'incomplete'))
   completeness?: Completeness;
 
   /** Only policies with a license of the state that is valid on the effective date (`valid`), or without one (`missing`). */
   @IsOptional()
-  @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
+  @IsIn(POLICY_LICENSES, explain('as one of the words', 'missing'))
   license?: PolicyLicense;
 
   /**
@@ -34,12 +34,12 @@ export class PolicyFilterDto {
    * or has none on record (`missing`).
    */
   @IsOptional()
-  @IsIn(POLICY_HOME_STATES, says('as one of the words', 'differs'))
+  @IsIn(POLICY_HOME_STATES, explain('as one of the words', 'differs'))
   homeStateCheck?: PolicyHomeState;
 
   /** Id of the account of the policies; `none` for policies without an account. @example none */
   @IsOptional()
-  @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, says('as the id of an account, or none', 'none'))
+  @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, explain('as the id of an account, or none', 'none'))
   account?: string;
 
   /** First day of the range in which the current term begins, YYYY-MM-DD. @example 2026-01-01 */
@@ -54,7 +54,7 @@ export class PolicyFilterDto {
 
   /** Type of a transaction of the policy; with transaction dates or an import, one transaction must match all of them. */
   @IsOptional()
-  @IsIn(TRANSACTION_TYPES, says('as one of the words', 'endorsement'))
+  @IsIn(TRANSACTION_TYPES, explain('as one of the words', 'endorsement'))
   transactionType?: TransactionType;
 
   /** First day of the range of transaction dates, YYYY-MM-DD. @example 2026-01-01 */
@@ -69,22 +69,22 @@ export class PolicyFilterDto {
 
   /** Id of an import that recorded a transaction of the policy. @example 0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f */
   @IsOptional()
-  @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
+  @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, explain('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
   import?: string;
 
   /** Premium change of such a transaction: `written` with a new term or renewal, `additional` upward, `returned` downward. */
   @IsOptional()
-  @IsIn(PREMIUM_CHANGES, says('as one of the words', 'returned'))
+  @IsIn(PREMIUM_CHANGES, explain('as one of the words', 'returned'))
   premiumChange?: PremiumChange;
 
   /** Only policies with such a transaction that is charged premium tax (`taxed`), or is not (`untaxed`). */
   @IsOptional()
-  @IsIn(TAXATIONS, says('as one of the words', 'untaxed'))
+  @IsIn(TAXATIONS, explain('as one of the words', 'untaxed'))
   taxation?: Taxation;
 
   /** Type of a charge on such a transaction. */
   @IsOptional()
-  @IsIn(RULE_KINDS, says('as one of the words', 'stamping_fee'))
+  @IsIn(RULE_KINDS, explain('as one of the words', 'stamping_fee'))
   chargeKind?: RuleKind;
 
   /** Name of the insurer, compared without case, punctuation and legal form. @example "Lloyd’s of London" */

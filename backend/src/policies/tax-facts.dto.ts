@@ -9,11 +9,11 @@ import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decora
 import { IsDollars } from '../money/is-dollars.decorator.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { CHOICES } from '../tax/pricing/request-expectations.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;
-const SHARE = says('in percent, more than 0 and at most 100', '37.5');
+const SHARE = explain('in percent, more than 0 and at most 100', '37.5');
 
 const FactsShape: new () => TaxFacts = class {};
 
@@ -51,10 +51,10 @@ function ruleOf(fact: Fact): Rule {
       return {
         type: 'string',
         maxLength: fact.longest,
-        checks: [Transform(trim), IsString(), MaxLength(fact.longest), Matches(ON_ONE_LINE, says('on one line'))],
+        checks: [Transform(trim), IsString(), MaxLength(fact.longest), Matches(ON_ONE_LINE, explain('on one line'))],
       };
     case 'code':
-      return { type: 'string', pattern: fact.pattern.source, checks: [Matches(fact.pattern, says(...fact.form))] };
+      return { type: 'string', pattern: fact.pattern.source, checks: [Matches(fact.pattern, explain(...fact.form))] };
     case 'amount':
       return { type: 'number', checks: [IsDollars()] };
     case 'limit':

@@ -21,7 +21,7 @@ import * as plans from '../plans/plan.actions.js';
 import * as keys from '../platform/web/api-keys/api-key.actions.js';
 import { type AuditSentence, sentence, sentenceFor } from '../platform/kernel/audit/audit-sentence.js';
 import * as files from '../platform/content/files/file.actions.js';
-import * as letters from '../platform/outside/mail/letter.actions.js';
+import * as letters from '../platform/outside/mail/email.actions.js';
 import * as oauth from '../platform/outside/oauth/oauth.actions.js';
 import * as accountLinks from '../account-links/account-links.actions.js';
 import * as backOuts from '../back-outs/back-out.actions.js';
@@ -278,9 +278,9 @@ export const auditSentences: readonly AuditSentence[] = [
     licenses.LICENSE_DELETED,
     ({ before }) => sentence`${stateName(before.state)} license ${before.licenseNumber} of ${before.holder} deleted`,
   ),
-  sentenceFor(letters.LETTER_POSTED, ({ after }) => sentence`Email to ${after.recipient} queued`),
-  sentenceFor(letters.LETTER_SENT, ({ after }) => sentence`Email to ${after.recipient} sent`),
-  sentenceFor(letters.LETTER_FAILED, ({ after }) => sentence`Email to ${after.recipient} failed`),
+  sentenceFor(letters.EMAIL_QUEUED, ({ after }) => sentence`Email to ${after.recipient} queued`),
+  sentenceFor(letters.EMAIL_SENT, ({ after }) => sentence`Email to ${after.recipient} sent`),
+  sentenceFor(letters.EMAIL_FAILED, ({ after }) => sentence`Email to ${after.recipient} failed`),
   sentenceFor(keys.API_KEY_CREATED, ({ after }) => sentence`API key ${after.name} created`),
   sentenceFor(keys.API_KEY_ROTATED, ({ after }) => sentence`API key ${after.name} rotated`),
   sentenceFor(keys.API_KEY_REVOKED, ({ before }) => sentence`API key ${before.name} revoked`),

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../platform/web/http/validation/documented.js';
-import { says } from '../platform/kernel/problems/field-words.js';
+import { explain } from '../platform/kernel/problems/field-words.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 
@@ -9,7 +9,7 @@ export function IsPercent(): PropertyDecorator {
   return documentProperty(
     ValidateBy(
       { name: 'isPercent', validator: { validate: (value: unknown) => typeof value === 'string' && PERCENT.test(value) } },
-      says('as text from 0 to 100 with at most five decimals', '"2.25"'),
+      explain('as text from 0 to 100 with at most five decimals', '"2.25"'),
     ),
     { pattern: PERCENT.source },
   );

@@ -19,7 +19,7 @@ import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import { IsDollars } from '../money/is-dollars.decorator.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
@@ -117,7 +117,7 @@ export class OverrideProposalDto {
   @Transform(trim)
   @IsString()
   @Length(1, 200)
-  @Matches(/^\P{Cc}*$/u, says('on one line'))
+  @Matches(/^\P{Cc}*$/u, explain('on one line'))
   @Called('the name of the charge')
   label: string;
 
@@ -131,7 +131,7 @@ export class OverrideProposalDto {
   @IsOptional(OR_NULL)
   @IsDollars()
   @Min(0)
-  @Max(100_000, says('from 0 to 100,000'))
+  @Max(100_000, explain('from 0 to 100,000'))
   flatAmount: number | null;
 
   /** First day of the custom rate. @example 2026-01-01 */
@@ -165,7 +165,7 @@ export class OverrideEndProposalDto {
 
   /** Id of the custom rate to end. */
   @Called('the id of the custom rate')
-  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
   /** Last day of the custom rate; null voids it from the start. @example 2026-12-31 */

@@ -33,7 +33,7 @@ export interface Share {
   readonly sharedWith: string | null;
   readonly passwordHash: string | null;
   /** Email that the link was sent with. */
-  readonly letterId: string | null;
+  readonly emailId: string | null;
   /** Null after the creator was removed. */
   readonly createdBy: string | null;
   readonly createdAt: Date;

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { SHARE_HOURS, SHARE_PASSWORD_LENGTH, SHARE_STATES, type ShareState, stateOf, SUBJECT_KINDS, type SubjectKind } from './share.js';
 import { type ListedShare, shareAccessList, shareList } from './share-lists.queries.js';
 import type { ShareAccess } from './shares.queries.js';
@@ -17,7 +17,7 @@ class ShareFilterDto {
 
   /** Id of a document or file; only links to it. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   @IsOptional()
-  @IsUUID('all', says('as an id'))
+  @IsUUID('all', explain('as an id'))
   subjectId?: string;
 }
 
@@ -34,7 +34,7 @@ export class NewShareDto {
 
   /** Id of the document or file; omit it for the sample. */
   @ValidateIf(({ subjectKind }: NewShareDto) => subjectKind !== 'sample')
-  @IsUUID('all', says('as an id'))
+  @IsUUID('all', explain('as an id'))
   @ApiProperty({ required: false, format: 'uuid' })
   subjectId?: string;
 

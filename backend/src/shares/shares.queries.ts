@@ -3,18 +3,18 @@ import type { Share, SubjectRef } from './share.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 export const shareColumns = `id, subject_kind as "subjectKind", subject_id as "subjectId", title, shared_with as "sharedWith", password_hash as "passwordHash",
-  letter_id as "letterId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
+  letter_id as "emailId", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
 /** The `open` of `stateOf` in SQL. @param at placeholder of the time */
 const isOpen = (at: string): string => `revoked_at is null and created_by is not null and expires_at > ${at}`;
 
 export async function insertShare(tx: OrganizationTx, tokenHash: string, share: Share): Promise<void> {
-  const { id, subjectKind, subjectId, title, sharedWith, passwordHash, letterId, createdBy, createdAt, expiresAt } = share;
+  const { id, subjectKind, subjectId, title, sharedWith, passwordHash, emailId, createdBy, createdAt, expiresAt } = share;
   await tx.query(
     `insert into shares (organization_id, id, subject_kind, subject_id, title, shared_with, token_hash, password_hash, letter_id, created_by,
        created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [tx.organizationId, id, subjectKind, subjectId, title, sharedWith, tokenHash, passwordHash, letterId, createdBy, createdAt, expiresAt],
+    [tx.organizationId, id, subjectKind, subjectId, title, sharedWith, tokenHash, passwordHash, emailId, createdBy, createdAt, expiresAt],
   );
 }
 

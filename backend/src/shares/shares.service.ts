@@ -19,7 +19,7 @@ import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { MOST_OPEN_LINKS, SAMPLE_HOURS, type Share, SHARE_HOURS, type SubjectRef } from './share.js';
 import { OpenPagesService } from './reading/open-pages.service.js';
 import { SHARE_CREATED, SHARE_REVOKED } from './share.actions.js';
-import { shareLetter } from './share-letter.js';
+import { writeShareEmail } from './share-email.js';
 import {
   type ListedShare,
   listedShareColumns,
@@ -115,10 +115,10 @@ export class SharesService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const share = await revokeOpen(tx, id, this.clock.now());
       if (share === undefined) throw notFound('link', 'It may have been revoked or have expired.');
-      if (share.letterId !== null) await this.mail.discard(tx, share.letterId);
+      if (share.emailId !== null) await this.mail.discard(tx, share.emailId);
       this.audit.record(tx, SHARE_REVOKED, { subjectId: id, before: factsOf(share) });
     });
-    this.pages.tellEnded(id);
+    this.pages.publishEnd(id);
   }
 
   private async createLink(caller: Caller, subject: SubjectRef, terms: LinkTerms): Promise<CreatedShareDto> {
@@ -146,7 +146,7 @@ export class SharesService {
         title,
         sharedWith: terms.email ?? terms.sharedWith ?? null,
         passwordHash,
-        letterId: terms.email === undefined ? null : await this.post(tx, caller, terms.email, { title, shareUrl, expiresAt, passwordHash }),
+        emailId: terms.email === undefined ? null : await this.post(tx, caller, terms.email, { title, shareUrl, expiresAt, passwordHash }),
         createdBy: caller.kind === 'person' ? caller.id : null,
         createdAt: now,
         expiresAt,
@@ -165,7 +165,7 @@ export class SharesService {
     { title, shareUrl, expiresAt, passwordHash }: Pick<Share, 'title' | 'expiresAt' | 'passwordHash'> & { shareUrl: string },
   ): Promise<string> {
     const facts = { title, shareUrl, expiresAt, hasPassword: passwordHash !== null };
-    return (await this.outsideEmails.post(tx, caller, { kind: 'share', recipient }, (sender) => shareLetter({ ...facts, sender }))).id;
+    return (await this.outsideEmails.post(tx, caller, { kind: 'share', recipient }, (sender) => writeShareEmail({ ...facts, sender }))).id;
   }
 }
 

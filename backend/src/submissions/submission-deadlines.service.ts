@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { referenced } from '../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { DeadlineCompletionsService } from '../deadlines/deadline-completions.service.js';
 import type { Deadline } from '../deadlines/deadline.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
@@ -26,7 +26,7 @@ export class SubmissionDeadlinesService {
 
   /** Checks a reference to a deadline. @throws Refusal when the organization does not have it */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
-    await referenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
+    await findReferenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
   /** Returns the title of a deadline; null without one. */

@@ -7,14 +7,14 @@ import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.j
 import { ON_LINES, OptionalLine, OptionalText, textOrNull } from '../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/kernel/lists/page-query.js';
-import { Called, says } from '../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../platform/kernel/problems/field-words.js';
 import { submissionList } from './submission-list.js';
 import { SUBMISSION_PRIORITIES, type SubmissionPriority } from './submission-priority.js';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './submission-status.js';
 import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
 import { OR_NULL } from '../platform/web/http/validation/or-null.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;
 
 class SubmissionFilterDto {
@@ -161,7 +161,7 @@ export class NewCommentDto {
   @Transform(trim)
   @IsString()
   @Length(1, 4_000)
-  @Matches(ON_LINES, says('in 1 to 4,000 characters', 'The office asked for page 2 again.'))
+  @Matches(ON_LINES, explain('in 1 to 4,000 characters', 'The office asked for page 2 again.'))
   text: string;
 }
 

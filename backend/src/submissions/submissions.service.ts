@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { referenced } from '../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { PolicyDeadlinesService } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
@@ -170,7 +170,7 @@ export class SubmissionsService {
     if (deadlineId !== undefined) await this.deadlines.checkReference(tx, deadlineId);
     if (assigneeId === undefined) return;
     const member = this.members.findNames(tx, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
-    await referenced(member, 'assigneeId', 'Choose a member of your organization.');
+    await findReferenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
   private async toDtos(tx: OrganizationTx, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {

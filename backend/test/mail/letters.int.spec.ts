@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
-import { LetterProcessor } from '../../src/platform/outside/mail/letter.processor.js';
+import { EmailProcessor } from '../../src/platform/outside/mail/email.processor.js';
 import { MailService } from '../../src/platform/outside/mail/mail.js';
 import type { TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
@@ -112,7 +112,7 @@ describe('emails with a mail server', () => {
       isLastAttempt: false,
       completeIn: async () => undefined,
     };
-    await Promise.all([1, 2, 3].map(() => worker.get(LetterProcessor, { strict: false }).send(job)));
+    await Promise.all([1, 2, 3].map(() => worker.get(EmailProcessor, { strict: false }).send(job)));
     await reaches(invitation.letter.id, 'sent');
     expect(sentTo('once@example.test')).toHaveLength(1);
   });

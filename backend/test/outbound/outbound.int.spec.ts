@@ -207,7 +207,7 @@ describe('content', () => {
     });
     const body = {
       byteLength: 6,
-      read: () =>
+      readBytes: () =>
         Readable.from(
           ['abc', 'def'].map((text) => Buffer.from(text)),
           { objectMode: false },
@@ -229,7 +229,7 @@ describe('content', () => {
     );
     const calls = outbound([server.host]);
     for (let time = 0; time < 6; time += 1) {
-      const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, read: broken } }, { ...TIMES, retries: 0 });
+      const call = calls.fetch(server.url, { method: 'PUT', body: { byteLength: 6, readBytes: broken } }, { ...TIMES, retries: 0 });
       await expect(call).rejects.toThrow('The browser left.');
     }
     expect(await (await calls.fetch(server.url, { method: 'PUT', body: 'good' })).text()).toBe('good');
@@ -238,7 +238,7 @@ describe('content', () => {
   test('that the other side does not accept is abandoned after a while', async () => {
     const server = await serve((request) => void request.pause());
     const chunk = Buffer.alloc(1024 * 1024);
-    const body = { byteLength: 64 * chunk.length, read: () => Readable.from(Array.from({ length: 64 }, () => chunk)) };
+    const body = { byteLength: 64 * chunk.length, readBytes: () => Readable.from(Array.from({ length: 64 }, () => chunk)) };
     const call = outbound([server.host]).fetch(server.url, { method: 'PUT', body }, { ...TIMES, retries: 0 });
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });

@@ -29,7 +29,7 @@ const view = Buffer.concat([Buffer.alloc(3, 1), CONTENT, Buffer.alloc(4, 2)]).su
 test.each([
   ['a view of a buffer', view],
   ['a memory', new Uint8Array(CONTENT).buffer],
-  ['bytes that are read while they are sent', { byteLength: CONTENT.byteLength, read: () => Readable.from([CONTENT]) }],
+  ['bytes that are read while they are sent', { byteLength: CONTENT.byteLength, readBytes: () => Readable.from([CONTENT]) }],
 ])('%s is sent unchanged, with only the given headers', async (_what, body) => {
   const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'Stampline' };
   const answer = await outbound.fetch(server.url, { method: 'POST', headers, body });

@@ -79,7 +79,7 @@ async function batchOf(rows: readonly string[][], carried: readonly string[]) {
 }
 
 function recordsOf(text: string): string[][] {
-  return [...new CsvRecords(',').read(text)];
+  return [...new CsvRecords(',').readPiece(text)];
 }
 
 function expectedOf(request: PriceRequest): PriceResult | undefined {

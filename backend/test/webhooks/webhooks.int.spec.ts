@@ -8,7 +8,7 @@ import { HostResolverService } from '../../src/platform/outside/outbound/host-re
 import { claimDue } from '../../src/webhooks/delivery/delivery.queries.js';
 import { WebhookDeliveriesProcessor } from '../../src/webhooks/delivery/webhook-deliveries.processor.js';
 import { failWaiting, lockEndpoint } from '../../src/webhooks/endpoints/endpoint.queries.js';
-import { toldChanges } from '../../src/webhooks/events/occurrences.js';
+import { publishedChanges } from '../../src/webhooks/events/occurrences.js';
 import { ENDPOINT_TURNED_OFF } from '../../src/webhooks/webhook.notifications.js';
 import { ENDPOINT_DUE_EVENT, ENDPOINT_TURNED_OFF_EVENT, type EndpointTurnedOff } from '../../src/webhooks/webhook-events.js';
 import type { TestApp } from '../harness/app.js';
@@ -353,5 +353,5 @@ test('limits an organization to 20 endpoints', async () => {
 
 test('sends events of recorded changes under these names', () => {
   const known = new Set(auditCatalog.map(({ name }) => name));
-  expect(Object.keys(toldChanges).filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(publishedChanges).filter((name) => !known.has(name))).toEqual([]);
 });

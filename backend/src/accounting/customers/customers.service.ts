@@ -11,7 +11,7 @@ import { HeldCustomersService } from './held-customers.service.js';
 import { type ComparedAccount, type Match, matchCustomer } from './match-customer.js';
 
 /** Maximum number of rejected customers in the note. */
-const MOST_TOLD = 3;
+const MOST_NAMED = 3;
 
 /** An account with the fields that are compared. */
 type Account = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
@@ -84,8 +84,8 @@ export class CustomersService {
     if (accounts.length === 0) return matched;
     const { organizationId } = connection;
     const books = booksOf(connection);
-    const customers = await this.held.read(connection, beat);
-    const taken = new Set([...known.values()].flatMap(({ externalId }) => externalId ?? []));
+    const customers = await this.held.load(connection, beat);
+    const linkedIds = new Set([...known.values()].flatMap(({ externalId }) => externalId ?? []));
     for (const account of accounts) {
       const { id: accountId, content } = account;
       const before = known.get(accountId);
@@ -93,12 +93,12 @@ export class CustomersService {
         ? { do: 'add' }
         : matchCustomer(
             account,
-            customers.map((one) => ({ ...one, isTaken: taken.has(one.externalId) })),
+            customers.map((one) => ({ ...one, isLinked: linkedIds.has(one.externalId) })),
           );
       // A customer without remaining candidates needs no decision any more and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
-      if (stored.externalId !== null) taken.add(stored.externalId);
+      if (stored.externalId !== null) linkedIds.add(stored.externalId);
       matched.set(accountId, stored);
     }
     return matched;
@@ -166,9 +166,9 @@ const isToMatch = (before: StoredCustomer | undefined): boolean =>
 
 /** Describes customers that need the user: undecided ones, and rejected ones by name. */
 function noteOf(refusals: readonly string[], undecided: number, system: string): string | null {
-  const more = refusals.length - MOST_TOLD;
+  const more = refusals.length - MOST_NAMED;
   const sentences = [
-    ...refusals.slice(0, MOST_TOLD),
+    ...refusals.slice(0, MOST_NAMED),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} refused. Open Customers to see why.`] : []),
     ...(undecided === 1 ? [`1 customer may already be in ${system}. Open Customers to link it or add it as new.`] : []),
     ...(undecided > 1 ? [`${undecided} customers may already be in ${system}. Open Customers to link them or add them as new.`] : []),

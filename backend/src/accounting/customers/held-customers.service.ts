@@ -8,7 +8,7 @@ import { heldTaxId } from './held-tax-id.js';
 import type { ComparedCustomer } from './match-customer.js';
 
 /** An existing customer, with a check if we added it for an account. */
-export type HeldCustomer = Omit<ComparedCustomer, 'isTaken'> & { readonly isOf: (accountId: string) => boolean };
+export type HeldCustomer = Omit<ComparedCustomer, 'isLinked'> & { readonly isOf: (accountId: string) => boolean };
 
 /** Reads the customers of a company. Tax IDs are compared by keyed hashes: ours are not decrypted, and theirs are not stored. */
 @Injectable()
@@ -19,7 +19,7 @@ export class HeldCustomersService {
   ) {}
 
   /** @throws SystemError */
-  async read(connection: StoredConnection, beat: Beat): Promise<HeldCustomer[]> {
+  async load(connection: StoredConnection, beat: Beat): Promise<HeldCustomer[]> {
     const { organizationId, companyId, system: systemId } = connection;
     const system = systemOf(systemId);
     const customers = await system.customers(this.calls.callOf(connection, beat), companyId ?? '');

@@ -7,7 +7,7 @@ const customer = (change: Partial<ComparedCustomer>): ComparedCustomer => ({
   nameKey: 'harbor marine',
   taxIdHashes: [],
   shownEnd: '',
-  isTaken: false,
+  isLinked: false,
   ...change,
 });
 
@@ -22,7 +22,7 @@ test('links the only customer with the tax ID, whatever its name', () => {
 test('leaves several customers with the tax ID, or one of another account, to the user', () => {
   const [one, two] = [customer({ taxIdHashes: ['hash-1'] }), customer({ externalId: '8', taxIdHashes: ['hash-1'] })];
   expect(matchCustomer(account, [one, two])).toMatchObject({ do: 'ask', candidates: [{ externalId: '7' }, { externalId: '8' }] });
-  expect(matchCustomer(account, [{ ...one, isTaken: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
+  expect(matchCustomer(account, [{ ...one, isLinked: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['nothing alike', customer({ nameKey: 'other' })],
   ['the same name with another tax ID', customer({ taxIdHashes: ['hash-2'] })],
   ['the same name with another end of the tax ID', customer({ shownEnd: '51111' })],
-  ['the same name, of another account of ours', customer({ isTaken: true })],
+  ['the same name, of another account of ours', customer({ isLinked: true })],
 ])('adds %s as a new customer', (_, one) => {
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });
 });

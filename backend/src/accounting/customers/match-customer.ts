@@ -28,7 +28,7 @@ export interface ComparedCustomer {
   /** Visible end of a masked tax ID; empty otherwise. */
   readonly shownEnd: string;
   /** True if another account is linked to this customer. */
-  readonly isTaken: boolean;
+  readonly isLinked: boolean;
 }
 
 export type Match =
@@ -44,10 +44,10 @@ export function matchCustomer(account: ComparedAccount, customers: readonly Comp
   const { taxIdHash } = account;
   const same = customers.filter(({ taxIdHashes }) => taxIdHash !== null && taxIdHashes.includes(taxIdHash));
   const [only] = same;
-  if (only !== undefined && same.length === 1 && !only.isTaken) return { do: 'link', candidate: candidateOf(only, 'tax-id') };
+  if (only !== undefined && same.length === 1 && !only.isLinked) return { do: 'link', candidate: candidateOf(only, 'tax-id') };
   if (same.length > 0) return { do: 'ask', candidates: same.map((one) => candidateOf(one, 'tax-id')) };
   const candidates = customers.flatMap((one): Candidate[] => {
-    const likeness = one.isTaken ? undefined : likenessOf(account, one);
+    const likeness = one.isLinked ? undefined : likenessOf(account, one);
     return likeness === undefined ? [] : [candidateOf(one, likeness)];
   });
   return candidates.length === 0 ? { do: 'add' } : { do: 'ask', candidates };

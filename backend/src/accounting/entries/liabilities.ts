@@ -3,7 +3,7 @@ import type { NamePayee } from '../../ledger/payee-name.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Liability, LiabilityWords, OwedOfKind, PaymentMade } from './liability.js';
 
-const LETTER: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
+const PAYEE_CODES: Readonly<Record<Payee, string>> = { tax_authority: 'T', stamping_office: 'S', firemens_association: 'F', other: 'O' };
 const ID_CHARACTERS = 12;
 const NO_WORDS: LiabilityWords = { policyNumber: '', insuredName: '', effectiveDate: '' };
 
@@ -24,7 +24,7 @@ export function bills(
       payeeName: payeeName(state, payee),
       month,
       date: lastDayOf(month),
-      number: `SL${state}${month.replace('-', '')}${LETTER[payee]}${amendment === 0 ? '' : amendment}`,
+      number: `SL${state}${month.replace('-', '')}${PAYEE_CODES[payee]}${amendment === 0 ? '' : amendment}`,
       taxCents: 0,
       feesCents: 0,
       premiumCents: 0,

@@ -4,7 +4,7 @@ import { IsIn, IsOptional, Length, Matches } from 'class-validator';
 import { IsMonth } from '../../ledger/is-month.decorator.js';
 import { ON_ONE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 
 export const ENTRY_FORMATS = ['csv', 'iif'] as const;
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];
@@ -36,7 +36,7 @@ export class EntriesFileQueryDto {
   @IsOptional()
   @Transform(trim)
   @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines tax'))
+  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines tax'))
   taxAccount?: string;
 
   /** Name of the account for fees. */
@@ -45,7 +45,7 @@ export class EntriesFileQueryDto {
   @IsOptional()
   @Transform(trim)
   @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines fees'))
+  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines fees'))
   feesAccount?: string;
 
   /** Name of the account for taxes payable. */
@@ -54,7 +54,7 @@ export class EntriesFileQueryDto {
   @IsOptional()
   @Transform(trim)
   @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, says('on one line', 'Surplus lines taxes payable'))
+  @Matches(ON_ONE_LINE, explain('on one line', 'Surplus lines taxes payable'))
   payableAccount?: string;
 
   /** Name of the account for payments. */
@@ -63,6 +63,6 @@ export class EntriesFileQueryDto {
   @IsOptional()
   @Transform(trim)
   @Length(1, MOST_CHARACTERS)
-  @Matches(ON_ONE_LINE, says('on one line', 'Checking'))
+  @Matches(ON_ONE_LINE, explain('on one line', 'Checking'))
   paidFromAccount?: string;
 }

@@ -54,7 +54,7 @@ export class AccountingRunsService {
   }
 
   /** Resumes a sync for another attempt. @throws Refusal while another one is running, or when the connection is gone */
-  async takeUp(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
+  async resume(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
     const running = await this.findRunning(tx, connection);

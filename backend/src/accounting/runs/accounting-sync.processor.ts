@@ -6,7 +6,7 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import { TaskFailure } from '../../platform/work/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { ConnectionChecksService } from '../connection-checks.service.js';
-import { endLease, renewLease, setSynced, takeLease, type StoredConnection } from '../connection.queries.js';
+import { endLease, renewLease, setSynced, claimLease, type StoredConnection } from '../connection.queries.js';
 import { CustomersService } from '../customers/customers.service.js';
 import { MissingAccounts } from '../entries/entry-of.js';
 import type { Liability } from '../entries/liability.js';
@@ -18,7 +18,7 @@ import { systemOf } from '../systems/systems.js';
 import type { SyncItem } from '../sync-settings.js';
 import { ACCOUNTING_SYNC, SYNC_ATTEMPTS } from './accounting-sync.task.js';
 import { AccountingRunsService } from './accounting-runs.service.js';
-import { PostingService, TAKEN_OVER } from './posting.service.js';
+import { PostingService, LEASE_LOST } from './posting.service.js';
 import { SyncTroublesService, troubleOf } from './sync-troubles.service.js';
 import { together } from './together.js';
 import { findRuns, type ItemResult, saveResults } from './run.queries.js';
@@ -91,7 +91,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   }
 
   async handleRetry(tx: OrganizationTx, { id, input }: TaskToDo<Input>): Promise<void> {
-    await this.runs.takeUp(tx, input.connectionId, id);
+    await this.runs.resume(tx, input.connectionId, id);
   }
 
   private async sync(
@@ -107,7 +107,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
       calls += 1;
       task.progress({ phase: 'posting', done: calls, total: null });
     };
-    await this.takeLease(organizationId, input.connectionId, leaseId);
+    await this.waitForLease(organizationId, input.connectionId, leaseId);
     // Read under the lease, which may have been delayed: the company may have changed or be gone.
     const connection = await this.connectionOf(task);
     const check = await this.checks.check(connection);
@@ -160,11 +160,11 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   }
 
   /** Waits until no other process posts for the connection; after a crash, until the lease expires. */
-  private async takeLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
+  private async waitForLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     for (let waitedMs = 0; ; waitedMs += WAIT_MS) {
-      if (await this.database.inOrganization(organizationId, (tx) => takeLease(tx, connectionId, lease))) return;
-      if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError(TAKEN_OVER, 'away');
+      if (await this.database.inOrganization(organizationId, (tx) => claimLease(tx, connectionId, lease))) return;
+      if (waitedMs >= LONGEST_WAIT_MS) throw new SystemError(LEASE_LOST, 'away');
       await pause(WAIT_MS);
     }
   }
@@ -173,7 +173,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
   private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, connectionId, lease));
-    if (!isKept) throw new SystemError(TAKEN_OVER, 'away');
+    if (!isKept) throw new SystemError(LEASE_LOST, 'away');
   }
 }
 

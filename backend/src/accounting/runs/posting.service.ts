@@ -39,7 +39,7 @@ const SETTLED_MS = 5 * 60_000;
 /** Time for which a found entry counts as present. */
 const LOOK_MS = 20 * 60 * 60_000;
 /** Another process has the lease, so what was read may be outdated. */
-export const TAKEN_OVER = 'Another process is syncing this connection.';
+export const LEASE_LOST = 'Another process is syncing this connection.';
 
 /** Posts liabilities. Entries are recorded before they are sent, so that an interrupted run posts nothing twice. */
 @Injectable()
@@ -212,7 +212,7 @@ export class PostingService {
       const context = this.contextOf(connection, runId);
       const ids = some.map(({ id }) => id);
       await this.database.inOrganization(organizationId, async (tx) => {
-        if (!(await markSending(tx, context, ids))) throw new SystemError(TAKEN_OVER, 'away');
+        if (!(await markSending(tx, context, ids))) throw new SystemError(LEASE_LOST, 'away');
       });
       // Entries of a group may be sent one by one, with long waits between them.
       const leaving: Beat = together(async () => {

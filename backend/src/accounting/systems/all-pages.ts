@@ -45,10 +45,10 @@ export async function searchedList(
     if (pages === 1 || ids === before || isEnough(rows)) return rows;
     before = ids;
   }
-  throw new SystemError(goesOnChanging(name), 'away');
+  throw new SystemError(changesTooOften(name), 'away');
 }
 
-const goesOnChanging = (name: string): string => `The books in ${name} were changing while we read them. Try again later.`;
+const changesTooOften = (name: string): string => `The books in ${name} were changing while we read them. Try again later.`;
 
 /** A page of a list with its total. */
 export interface CountedPage {
@@ -75,5 +75,5 @@ export async function wholeList(read: (page: number) => Promise<CountedPage>, na
     const ids = new Set(rows.map((row, place) => textAt(row, 'id') || `row ${place}`));
     if (totals.size === 1 && totals.has(ids.size)) return rows;
   }
-  throw new SystemError(goesOnChanging(name), 'away');
+  throw new SystemError(changesTooOften(name), 'away');
 }

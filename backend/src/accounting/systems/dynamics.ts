@@ -68,12 +68,12 @@ export const dynamics: AccountingSystem = {
   }),
 
   async companies(call): Promise<Company[]> {
-    const rows = listAt(read(await call({ method: 'GET', path: '/companies' })), 'value');
+    const rows = listAt(readBody(await call({ method: 'GET', path: '/companies' })), 'value');
     return rows.map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
   },
 
   async company(call, companyId): Promise<Company> {
-    return { id: companyId, name: nameOf(read(await call({ method: 'GET', path: base(companyId) }))) };
+    return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path: base(companyId) }))) };
   },
 
   async accounts(call, companyId): Promise<ChartAccount[]> {
@@ -92,16 +92,16 @@ export const dynamics: AccountingSystem = {
   async post(call, companyId, entries): Promise<Sent[]> {
     let journalId = await emptyJournal(call, companyId);
     const refused: Sent[] = [];
-    const taken: JournalEntry[] = [];
+    const posted: JournalEntry[] = [];
     for (const entry of entries) {
       const fault = await postOne(call, `companies(${companyId})/journals(${journalId})`, entry);
-      if (fault === undefined) taken.push(entry);
+      if (fault === undefined) posted.push(entry);
       else {
         refused.push({ id: entry.id, ...fault });
         journalId = await emptyJournal(call, companyId);
       }
     }
-    const known = await postedOf(call, companyId, taken);
+    const known = await postedOf(call, companyId, posted);
     return [...refused, ...[...known].map(([id, { externalId }]) => ({ id, externalId }))];
   },
 
@@ -111,7 +111,7 @@ export const dynamics: AccountingSystem = {
     const rows: unknown[] = [];
     for (;;) {
       const query = { $orderby: 'number', $top: String(MOST_ROWS), $skip: String(rows.length) };
-      const some = listAt(read(await call({ method: 'GET', path: `${base(companyId)}/customers`, query })), 'value');
+      const some = listAt(readBody(await call({ method: 'GET', path: `${base(companyId)}/customers`, query })), 'value');
       rows.push(...some);
       if (some.length < MOST_ROWS) break;
     }
@@ -163,12 +163,12 @@ async function emptyJournal(call: SystemCall, companyId: string): Promise<string
   const path = `${base(companyId)}/journals`;
   const [found] = await rowsOf(call, path, `code eq ${quote(JOURNAL)}`);
   if (found === undefined)
-    return textAt(read(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
+    return textAt(readBody(await call({ method: 'POST', path, body: { code: JOURNAL, displayName: 'Stampline' } })), 'id');
   const journalId = textAt(found, 'id');
   const lines = `${path}(${journalId})/journalLines`;
   for (const line of await rowsOf(call, lines)) {
     const headers = { 'if-match': textAt(line, '@odata.etag') };
-    read(await call({ method: 'DELETE', path: `${lines}(${textAt(line, 'id')})`, headers }));
+    readBody(await call({ method: 'DELETE', path: `${lines}(${textAt(line, 'id')})`, headers }));
   }
   return journalId;
 }
@@ -195,7 +195,7 @@ async function postOne(
     ...rows.map((body, place) => ({ id: String(place + 1), method: 'POST', url: `${journal}/journalLines`, headers, body })),
     { id: String(rows.length + 1), method: 'POST', url: `${journal}/Microsoft.NAV.post`, headers, body: {} },
   ];
-  const answer = read(
+  const answer = readBody(
     await call({ method: 'POST', path: '/$batch', headers: { isolation: 'snapshot' }, body: { requests }, counts: requests.length }),
   );
   const responses = listAt(answer, 'responses');
@@ -242,7 +242,7 @@ async function knownCustomer(
 
 async function rowsOf(call: SystemCall, path: string, filter?: string): Promise<readonly unknown[]> {
   const answer = await call({ method: 'GET', path, ...(filter !== undefined && { query: { $filter: filter } }) });
-  return listAt(read(answer), 'value');
+  return listAt(readBody(answer), 'value');
 }
 
 /** Returns the vendor's message, without the id for its support. */
@@ -254,7 +254,7 @@ function faultOf(body: unknown): { field: string | null; words: string } {
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** @throws SystemError */
-function read({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemAnswer): unknown {
   if (status < 300) return body;
   throw new SystemError(`${dynamics.name} refused the request: ${faultOf(body).words}`, isPassing(status) ? 'away' : 'refused');
 }

@@ -135,7 +135,7 @@ const noteOf = (accountId: string): string => `Stampline account ${accountId}`;
 const typeOf = (text: string): AccountType => ACCOUNT_TYPES.find((type) => type === text) ?? 'asset';
 
 async function businesses(call: SystemCall): Promise<Company[]> {
-  const me = read(await call({ method: 'GET', path: '/auth/api/v1/users/me', headers }));
+  const me = readBody(await call({ method: 'GET', path: '/auth/api/v1/users/me', headers }));
   return listAt(me, 'response', 'business_memberships').flatMap((membership): Company[] => {
     const id = textAt(membership, 'business', 'account_id');
     return id === '' ? [] : [{ id, name: textAt(membership, 'business', 'name') }];
@@ -176,7 +176,7 @@ async function list(
 ): Promise<unknown[]> {
   return wholeList(async (page) => {
     const paged = { ...query, page: String(page), per_page: String(PAGE_SIZE) };
-    const answer = read(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
+    const answer = readBody(await call({ method: 'GET', path: `${base(companyId)}/${place}`, query: paged, headers }));
     const result = at(answer, 'response', 'result');
     return { rows: listAt(result, name), pages: countAt(result, 'pages'), total: countAt(result, 'total') };
   }, freshbooks.name);
@@ -211,7 +211,7 @@ function faultOf(body: unknown): { field: string | null; words: string } {
 }
 
 /** @throws SystemError */
-function read({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemAnswer): unknown {
   if (status < 300) return body;
   throw new SystemError(`FreshBooks refused the request: ${faultOf(body).words}`, 'refused');
 }

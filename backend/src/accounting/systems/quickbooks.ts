@@ -52,7 +52,7 @@ export const quickbooks: AccountingSystem = {
         },
 
   async company(call, companyId): Promise<Company> {
-    const answer = read(
+    const answer = readBody(
       await call({ method: 'GET', path: `${base(companyId)}/companyinfo/${encodeURIComponent(companyId)}`, query: version }),
     );
     return { id: companyId, name: textAt(answer, 'CompanyInfo', 'CompanyName') };
@@ -76,7 +76,7 @@ export const quickbooks: AccountingSystem = {
   async post(call, companyId, entries): Promise<Sent[]> {
     const items = entries.map((entry) => ({ bId: entry.id, operation: 'create', JournalEntry: journalEntry(entry) }));
     const query = { ...version, requestid: repeatId(entries.map(({ id }) => id)) };
-    const answer = read(await call({ method: 'POST', path: `${base(companyId)}/batch`, query, body: { BatchItemRequest: items } }));
+    const answer = readBody(await call({ method: 'POST', path: `${base(companyId)}/batch`, query, body: { BatchItemRequest: items } }));
     return listAt(answer, 'BatchItemResponse').flatMap((item): Sent[] => {
       const id = textAt(item, 'bId');
       const externalId = textAt(item, 'JournalEntry', 'Id');
@@ -173,7 +173,7 @@ const contactOf = ({ email, phone }: Customer): object => ({
 });
 
 async function select(call: SystemCall, companyId: string, query: string, name: string): Promise<readonly unknown[]> {
-  const answer = read(await call({ method: 'GET', path: `${base(companyId)}/query`, query: { ...version, query } }));
+  const answer = readBody(await call({ method: 'GET', path: `${base(companyId)}/query`, query: { ...version, query } }));
   return listAt(answer, 'QueryResponse', name);
 }
 
@@ -200,7 +200,7 @@ function faultOf(body: unknown): { field: string | null; words: string } {
 const isRefused = ({ status, body }: SystemAnswer): boolean => status >= 300 || at(body, 'Fault') !== undefined;
 
 /** Returns the body of a response about the whole company. @throws SystemError */
-function read(answer: SystemAnswer): unknown {
+function readBody(answer: SystemAnswer): unknown {
   if (!isRefused(answer)) return answer.body;
   throw new SystemError(`QuickBooks Online refused the request: ${faultOf(answer.body).words}`, 'refused');
 }

@@ -42,7 +42,7 @@ export const sage: AccountingSystem = {
 
   async company(call, companyId): Promise<Company> {
     const path = `/businesses/${encodeURIComponent(companyId)}`;
-    return { id: companyId, name: nameOf(read(await call({ method: 'GET', path, headers: business(companyId) }))) };
+    return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path, headers: business(companyId) }))) };
   },
 
   /** Without accounts that journals may not use. */
@@ -154,7 +154,7 @@ async function list(
   const headers = companyId === undefined ? {} : business(companyId);
   const readPage = async (page: number): Promise<ListPage> => {
     const paged = { ...query, page: String(page), items_per_page: String(PAGE_SIZE) };
-    const answer = read(await call({ method: 'GET', path, query: paged, headers }));
+    const answer = readBody(await call({ method: 'GET', path, query: paged, headers }));
     return { rows: listAt(answer, '$items'), isLast: textAt(answer, '$next') === '' };
   };
   return isEnough === undefined ? allPages(readPage) : searchedList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
@@ -181,7 +181,7 @@ function faultOf(body: unknown): { field: string | null; words: string } {
 }
 
 /** @throws SystemError */
-function read({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemAnswer): unknown {
   if (status < 300) return body;
   throw new SystemError(`Sage Accounting refused the request: ${faultOf(body).words}`, 'refused');
 }

@@ -41,7 +41,7 @@ export const xero: AccountingSystem = {
   }),
 
   async companies(call): Promise<Company[]> {
-    const tenants = listAt(read(await call({ method: 'GET', path: '/connections' })));
+    const tenants = listAt(readBody(await call({ method: 'GET', path: '/connections' })));
     return tenants
       .filter((tenant) => textAt(tenant, 'tenantType') === 'ORGANISATION')
       .map((tenant) => ({ id: textAt(tenant, 'tenantId'), name: textAt(tenant, 'tenantName') }));
@@ -171,7 +171,7 @@ const waysOf = ({ email, phone }: Customer): object => ({
 });
 
 async function get(call: SystemCall, companyId: string, path: string, query: Record<string, string> = {}): Promise<unknown> {
-  return read(await call({ method: 'GET', path: `${API}${path}`, query, headers: tenant(companyId) }));
+  return readBody(await call({ method: 'GET', path: `${API}${path}`, query, headers: tenant(companyId) }));
 }
 
 /** Returns the id of the contact with our account id; empty without one. */
@@ -192,7 +192,7 @@ const refusal = (body: unknown): SystemError =>
   new SystemError(`Xero refused the request: ${wordsOf(listAt(body, 'Elements')[0] ?? body)}`, 'refused');
 
 /** @throws SystemError */
-function read({ status, body }: SystemAnswer): unknown {
+function readBody({ status, body }: SystemAnswer): unknown {
   if (status < 300) return body;
   throw refusal(body);
 }

@@ -18,7 +18,7 @@ import { MostItems } from '../../platform/web/http/validation/most-items.decorat
 import { PRIORITIES, type Priority } from '../../filing-schedule/upcoming-deadline.js';
 import { ON_ONE_LINE } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
 import { WrittenItemDto } from '../written-item.dto.js';
@@ -29,7 +29,7 @@ class TemplateNameDto {
   @Transform(trim)
   @IsString()
   @Length(1, 200)
-  @Matches(ON_ONE_LINE, says('on one line'))
+  @Matches(ON_ONE_LINE, explain('on one line'))
   name: string;
 }
 
@@ -37,7 +37,7 @@ class TemplateNameDto {
 export class SaveTemplateDto extends TemplateNameDto {
   /** Id of the checklist to copy the items from. */
   @Called('the id of the checklist')
-  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   checklistId: string;
 }
 

@@ -161,10 +161,10 @@ export class DriveConnectionsService {
       if (isNews) await this.addNote(organizationId, name, null);
       return result;
     } catch (error) {
-      const told = this.explainError(error, name);
+      const explained = this.explainError(error, name);
       const isOfConnection = error instanceof DriveFault ? !['missing', 'taken'].includes(error.kind) : error instanceof ReconnectNeeded;
       if (isOfConnection) await this.addNote(organizationId, name, this.troubleOf(error, name));
-      throw told;
+      throw explained;
     }
   }
 

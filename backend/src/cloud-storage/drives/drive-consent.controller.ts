@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/kernel/access/caller.js';
 import { CONSENT_HEADERS, consentPage } from '../../platform/outside/oauth/consent-page.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { assertFound } from '../../platform/kernel/problems/not-found.js';
-import { TakesAnyQuery } from '../../platform/web/http/query.guard.js';
+import { AcceptsAnyQuery } from '../../platform/web/http/query.guard.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { StorageAuthorizationDto, StorageAuthorizationQueryDto } from '../connections.dto.js';
@@ -37,7 +37,7 @@ export class DriveConsentController {
 
   /** Receives the provider's response from the browser. The window closes, or shows the error. */
   @Get(':provider/callback')
-  @TakesAnyQuery()
+  @AcceptsAnyQuery()
   @PeopleMayWrite('documents')
   @ApiProblems('conflict')
   @ApiOkResponse({ description: 'The page shown in the window.', content: { 'text/html': { schema: { type: 'string' } } } })

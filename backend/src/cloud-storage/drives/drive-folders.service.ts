@@ -48,7 +48,7 @@ export class DriveFoldersService {
       const here = parentId === null ? undefined : await this.expectFolder(drive, parentId);
       if (request.cursor !== undefined) return;
       if (isSearch) await this.mirror.readAll(drive);
-      else await this.mirror.read(drive, here);
+      else await this.mirror.refreshFolder(drive, here);
     });
     return this.database.inOrganization(organizationId, async (tx) => {
       const here = parentId === null ? undefined : assertFound(await findDriveEntry(tx, name, parentId), 'folder');

@@ -22,7 +22,7 @@ export class DriveMirrorService {
   constructor(private readonly database: DatabaseService) {}
 
   /** Reads one folder. Concurrent callers share one read. @param folder undefined for the top */
-  async read(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
+  async refreshFolder(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
     return this.once(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
   }
 

@@ -35,7 +35,7 @@ export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: Con
       problem: problem ?? `${title} no longer accepts the connection. Connect ${title} again.`,
     };
   if (lacking.length > 0) {
-    const sentence = `Stampline needs more access to ${title}: ${lacking.map(uncapitalized).join(', ')}. Connect ${title} again and allow all access.`;
+    const sentence = `Stampline needs more access to ${title}: ${lacking.map(uncapitalize).join(', ')}. Connect ${title} again and allow all access.`;
     return { ...common, state: 'limited', problem: problem ?? sentence };
   }
   if (row.errorKind === 'forbidden') return { ...common, state: 'limited' };
@@ -43,7 +43,7 @@ export function stateOfDrive(terms: DriveTerms, row: DriveConnection, facts: Con
   return { ...common, state: problem === null || OF_A_REQUEST.includes(row.errorKind) ? 'connected' : 'unreachable' };
 }
 
-const uncapitalized = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const uncapitalize = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Removes the URL before a scope, and its case: providers are not consistent about either. */
 function bareScope(scope: string): string {

@@ -73,7 +73,7 @@ export class DriveStorage implements StorageProvider {
     return this.parts.uploads.get(caller, this.name, id);
   }
 
-  async takePiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
+  async acceptPiece(caller: Caller, id: string, piece: IncomingPiece): Promise<StorageUploadDto> {
     return this.parts.uploads.acceptPart(caller, this.name, id, piece);
   }
 

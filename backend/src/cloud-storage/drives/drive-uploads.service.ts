@@ -122,7 +122,7 @@ export class DriveUploadsService {
       const { offset, byteLength, content } = piece;
       const left = upload.sizeBytes - offset;
       expectFits(byteLength ?? 0, left);
-      const pieces = new Pieces(byteLength === undefined ? Readable.from(limited(content, left)) : content, byteLength);
+      const pieces = new Pieces(byteLength === undefined ? Readable.from(limitBytes(content, left)) : content, byteLength);
       try {
         return await this.recordProgress(caller, drive, upload, await this.passPart(drive, upload, offset, pieces));
       } finally {
@@ -284,7 +284,7 @@ export class DriveUploadsService {
 const owner = (organizationId: string, id: string): string => `${organizationId}/drive-upload/${id}`;
 
 /** @throws Problem 'payload-too-large' for more bytes than are left of the file, or than one piece may contain */
-async function* limited(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(content: AsyncIterable<Uint8Array>, left: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;

@@ -6,11 +6,11 @@ import type { DriveApi } from './drive-api.js';
  * @param own the entry that is renamed
  */
 export async function freeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (;;) {
-    const candidate = freeName(name, taken);
+    const candidate = freeName(name, used);
     const there = await api.findByName(parentRemoteId, candidate);
     if (there === undefined || there.remoteId === own) return candidate;
-    taken.add(candidate.toLowerCase());
+    used.add(candidate.toLowerCase());
   }
 }

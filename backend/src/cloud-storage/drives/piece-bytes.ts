@@ -27,7 +27,7 @@ export class Held {
     return this.filled === this.memory.length;
   }
 
-  async *read(from: number, to: number): AsyncGenerator<Uint8Array> {
+  async *stream(from: number, to: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const wanted = Math.min(at + this.slice, to);
       while (this.filled < wanted) await this.readMore(wanted);
@@ -69,8 +69,8 @@ export class PieceBytes implements SentBytes {
     this.byteLength = to - from;
   }
 
-  read(): AsyncIterable<Uint8Array> {
-    return this.held.read(this.from, this.to);
+  readBytes(): AsyncIterable<Uint8Array> {
+    return this.held.stream(this.from, this.to);
   }
 
   subarray(from: number, to = this.byteLength): PieceBytes {

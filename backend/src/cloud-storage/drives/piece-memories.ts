@@ -8,7 +8,7 @@ const KEPT = 4;
 const free: Uint8Array[] = [];
 
 /** Returns a buffer of at least this many bytes. It may contain bytes of another upload: overwrite them before reading. */
-export function takeMemory(bytes: number): Uint8Array {
+export function allocateMemory(bytes: number): Uint8Array {
   return (bytes <= PIECE_BYTES ? free.pop() : undefined) ?? Buffer.allocUnsafeSlow(bytes);
 }
 

@@ -21,15 +21,15 @@ function incoming(...lengths: readonly number[]) {
   return { state, content: Readable.from(content()) };
 }
 
-async function read(bytes: PieceBytes): Promise<string> {
+async function readText(bytes: PieceBytes): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes.read()) chunks.push(chunk);
+  for await (const chunk of bytes.readBytes()) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
 async function allOf(pieces: Pieces): Promise<string[]> {
   const texts: string[] = [];
-  for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) texts.push(await read(piece));
+  for (let piece = await pieces.next(); piece !== undefined; piece = await pieces.next()) texts.push(await readText(piece));
   return texts;
 }
 
@@ -54,7 +54,7 @@ function drive(...taken: readonly number[]) {
   const send = async (_upload: string, { offset, bytes, sizeBytes }: DrivePiece) => {
     const most = cuts.shift();
     if (offset !== held.length) throw new DriveFault('refused', 'another place');
-    for await (const chunk of bytes.read()) {
+    for await (const chunk of bytes.readBytes()) {
       held += Buffer.from(chunk)
         .toString()
         .slice(0, most === undefined ? undefined : Math.max(most - (held.length - offset), 0));
@@ -77,7 +77,7 @@ test('sends a piece before all of it has arrived, and requests nothing before it
   const { state, content } = incoming(4, 4, 4, 4);
   const piece = await new Pieces(content, FILE.length, 8, 4).next();
   expect([piece?.byteLength, state.given]).toEqual([8, 0]);
-  const chunks = piece?.read()[Symbol.asyncIterator]();
+  const chunks = piece?.readBytes()[Symbol.asyncIterator]();
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
@@ -94,12 +94,12 @@ test('reads only one piece ahead while another is in use, so that neither is ove
   const pieces = new Pieces(content, FILE.length, 4, 4);
   const first = await pieces.next();
   if (first === undefined) throw new Error('There is a piece.');
-  expect(await read(first)).toBe('0123');
+  expect(await readText(first)).toBe('0123');
   for (let round = 0; round < 5; round += 1) await turn();
-  expect([state.given, await read(first)]).toEqual([3, '0123']);
+  expect([state.given, await readText(first)]).toEqual([3, '0123']);
   const second = await pieces.next();
   for (let round = 0; round < 5; round += 1) await turn();
-  expect([state.given, second && (await read(second))]).toEqual([4, '4567']);
+  expect([state.given, second && (await readText(second))]).toEqual([4, '4567']);
   expect(await allOf(pieces)).toEqual(['89ab', 'cdef']);
 });
 
@@ -108,7 +108,7 @@ async function* whole(text: string) {
 }
 
 const isAll = async (piece: PieceBytes | undefined, text: string) =>
-  piece !== undefined && (await read(piece)) === text.repeat(PIECE_BYTES);
+  piece !== undefined && (await readText(piece)) === text.repeat(PIECE_BYTES);
 
 test('reuses the memory of a piece only after its content has ended', async () => {
   const over = new Pieces(Readable.from(whole('a')), PIECE_BYTES);
@@ -126,26 +126,26 @@ test('fails the piece whose content breaks while it is read ahead, and not the o
   }
   const pieces = new Pieces(Readable.from(broken()), FILE.length, 4, 4);
   const first = await pieces.next();
-  expect(first && (await read(first))).toBe('0123');
+  expect(first && (await readText(first))).toBe('0123');
   for (let round = 0; round < 5; round += 1) await turn();
-  expect(first && (await read(first))).toBe('0123');
+  expect(first && (await readText(first))).toBe('0123');
   const second = await pieces.next();
-  await expect(second && read(second)).rejects.toThrow('The browser left.');
+  await expect(second && readText(second)).rejects.toThrow('The browser left.');
 });
 
 test('drops the unread rest of a piece from the next one', async () => {
   const pieces = new Pieces(incoming(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
   const first = await pieces.next();
-  await first?.read()[Symbol.asyncIterator]().next();
+  await first?.readBytes()[Symbol.asyncIterator]().next();
   const second = await pieces.next();
-  expect(second && (await read(second))).toBe('89abcdef');
+  expect(second && (await readText(second))).toBe('89abcdef');
 });
 
 test('reads an unwanted content to its end', async () => {
   const { state, content } = incoming(4, 4, 4, 4);
   const pieces = new Pieces(content, FILE.length, 8, 4);
   const piece = await pieces.next();
-  await piece?.read()[Symbol.asyncIterator]().next();
+  await piece?.readBytes()[Symbol.asyncIterator]().next();
   await pieces.remove();
   expect(state.given).toBe(4);
 });
@@ -159,7 +159,7 @@ test('gets each byte once when it reads again while a chunk is arriving', async 
   }
   const piece = await new Pieces(Readable.from(slow()), FILE.length, FILE.length, 8).next();
   if (piece === undefined) throw new Error('There is a piece.');
-  const [first, second] = [read(piece), read(piece.subarray(6))];
+  const [first, second] = [readText(piece), readText(piece.subarray(6))];
   while (waiting.length === 0) await turn();
   waiting[0]?.();
   expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
@@ -172,6 +172,6 @@ test('fails a piece whose content breaks or ends early', async () => {
   }
   const left = await new Pieces(Readable.from(broken()), FILE.length).next();
   if (left === undefined) throw new Error('There is a piece.');
-  await expect(read(left)).rejects.toThrow('The browser left.');
+  await expect(readText(left)).rejects.toThrow('The browser left.');
   await expect(allOf(new Pieces(incoming(3).content, 5))).rejects.toThrow(/ended before/);
 });

@@ -4,7 +4,7 @@ import type { DriveApi, DrivePiece, DriveProgress } from './drive-api.js';
 import { isFault } from './drive-fault.js';
 import { IncomingBytes } from './incoming-bytes.js';
 import { Held, PieceBytes, SLICE_BYTES } from './piece-bytes.js';
-import { giveBack, PIECE_BYTES, takeMemory } from './piece-memories.js';
+import { giveBack, PIECE_BYTES, allocateMemory } from './piece-memories.js';
 
 const FAILURES = 4;
 const FIRST_PAUSE_MS = 250;
@@ -77,7 +77,7 @@ export class Pieces {
 
   /** Returns the buffer that the piece before does not use. No later piece is longer than those it was allocated for. */
   private otherMemory(length: number): Uint8Array {
-    const memory = this.memories.length < 2 ? takeMemory(length) : this.memories.shift()!;
+    const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);
     return memory.subarray(0, length);
   }

@@ -33,10 +33,10 @@ it('keeps 200 characters with the extension, and never cuts one in half', () => 
 });
 
 it('adds a number to a name that exists in any case', () => {
-  const taken = new Set(['report.pdf', 'report (2).pdf', 'folder']);
-  expect(freeName('Report.PDF', taken)).toBe('Report (3).PDF');
-  expect(freeName('Folder', taken)).toBe('Folder (2)');
-  expect(freeName('other.pdf', taken)).toBe('other.pdf');
+  const used = new Set(['report.pdf', 'report (2).pdf', 'folder']);
+  expect(freeName('Report.PDF', used)).toBe('Report (3).PDF');
+  expect(freeName('Folder', used)).toBe('Folder (2)');
+  expect(freeName('other.pdf', used)).toBe('other.pdf');
   const long = `${'x'.repeat(196)}.pdf`;
   expect(freeName(long, new Set([long]))).toBe(`${'x'.repeat(192)} (2).pdf`);
 });

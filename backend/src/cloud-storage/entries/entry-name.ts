@@ -18,7 +18,7 @@ const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\
  */
 export function safeName(given: string): string {
   const plain = given.normalize('NFC').replace(INVISIBLE, '').replace(SEPARATORS, '-').replace(/\s+/g, ' ');
-  const name = shortened(withoutEdges(plain).replace(RESERVED, '$1_'));
+  const name = shorten(withoutEdges(plain).replace(RESERVED, '$1_'));
   if (name === '')
     throw Refusal.ofFields([{ field: 'name', message: 'Enter a name with at least one letter or digit, for example 2026 filings.' }]);
   return name;
@@ -28,7 +28,7 @@ export function safeName(given: string): string {
 export function freeName(name: string, used: ReadonlySet<string>): string {
   if (!used.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
-    const candidate = shortened(name, ` (${number})`);
+    const candidate = shorten(name, ` (${number})`);
     if (!used.has(candidate.toLowerCase())) return candidate;
   }
 }
@@ -39,9 +39,9 @@ function withoutEdges(name: string): string {
 }
 
 /** Shortens to 200 characters and keeps the extension. @param mark inserted before the extension */
-function shortened(name: string, mark = ''): string {
+function shorten(name: string, mark = ''): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^. ]{1,16})$/su.exec(name) ?? [];
   const room = LONGEST_NAME - Array.from(mark).length - Array.from(ending).length;
-  const letters = Array.from(stem);
-  return `${letters.length > room ? withoutEdges(letters.slice(0, room).join('')) : stem}${mark}${ending}`;
+  const characters = Array.from(stem);
+  return `${characters.length > room ? withoutEdges(characters.slice(0, room).join('')) : stem}${mark}${ending}`;
 }

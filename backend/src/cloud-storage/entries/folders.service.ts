@@ -93,9 +93,9 @@ export class FoldersService {
       const to = parentId === null ? undefined : await expectFolder(tx, parentId);
       await expectOutside(tx, entry, parentId);
       const wished = body.name === undefined ? entry.name : safeName(body.name);
-      const taken = await namesLike(tx, parentId, wished);
-      if (parentId === entry.parentId) taken.delete(entry.name.toLowerCase());
-      const changed = { ...entry, parentId, name: freeName(wished, taken), modifiedAt: this.clock.now(), modifiedByName: by };
+      const used = await namesLike(tx, parentId, wished);
+      if (parentId === entry.parentId) used.delete(entry.name.toLowerCase());
+      const changed = { ...entry, parentId, name: freeName(wished, used), modifiedAt: this.clock.now(), modifiedByName: by };
       await tx.query(
         'update storage_entries set parent_id = $3, name = $4, modified_at = $5, modified_by_name = $6 where organization_id = $1 and id = $2',
         [organizationId, id, parentId, changed.name, changed.modifiedAt, by],

@@ -42,9 +42,9 @@ export function mediaTypeOf(head: Buffer): string {
 
 /** Returns a warning for a file whose content contradicts its extension; null if they match or either is unknown. */
 export function mismatchOf(name: string, mediaType: string): string | null {
-  const said = BY_ENDING.get(endingOf(name));
+  const named = BY_ENDING.get(endingOf(name));
   const is = BY_MEDIA_TYPE.get(mediaType);
-  if (said !== undefined && said !== is) return `The name says ${said.words}, the content is ${is?.words ?? 'not one'}.`;
-  if (said === undefined && is?.mediaType === 'application/x-msdownload') return 'The content is a program.';
+  if (named !== undefined && named !== is) return `The name says ${named.words}, the content is ${is?.words ?? 'not one'}.`;
+  if (named === undefined && is?.mediaType === 'application/x-msdownload') return 'The content is a program.';
   return null;
 }

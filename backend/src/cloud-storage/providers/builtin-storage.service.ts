@@ -81,7 +81,7 @@ export class BuiltinStorage implements StorageProvider {
     return this.uploads.get(organizationId, id);
   }
 
-  async takePiece({ organizationId }: Caller, id: string, { offset, content }: IncomingPiece): Promise<StorageUploadDto> {
+  async acceptPiece({ organizationId }: Caller, id: string, { offset, content }: IncomingPiece): Promise<StorageUploadDto> {
     return this.uploads.acceptPart(organizationId, id, offset, content);
   }
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/kernel/access/access.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AnswersRanges, sendRange } from '../../platform/content/downloads/range-download.js';
-import { TakesIdempotencyKey } from '../../platform/web/idempotency/takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { ProviderParam } from '../provider-param.decorator.js';
 import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
@@ -67,7 +67,7 @@ export class CloudStorageController {
   @MayWrite('documents')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: NewStorageFileDto })
-  @TakesIdempotencyKey('Repeating the request with the same file and key within two days returns the stored file and adds no other.')
+  @AcceptsIdempotencyKey('Repeating the request with the same file and key within two days returns the stored file and adds no other.')
   @ApiProblems('idempotency-conflict', 'quota-exceeded', 'unavailable')
   async upload(
     @CurrentCaller() caller: Caller,

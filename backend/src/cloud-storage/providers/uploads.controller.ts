@@ -67,7 +67,7 @@ export class UploadsController {
     if (offset !== undefined && /^\d{1,15}$/.test(offset)) {
       const length = request.headers['content-length'];
       const byteLength = length === undefined ? undefined : Number(length);
-      return storage.takePiece(caller, id, { offset: Number(offset), byteLength, content: request });
+      return storage.acceptPiece(caller, id, { offset: Number(offset), byteLength, content: request });
     }
     await storage.upload(caller, id);
     throw Refusal.createConflict(`Send the header ${OFFSET} with the position of the first byte of the piece in the file, for example 0.`);

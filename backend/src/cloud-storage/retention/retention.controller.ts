@@ -52,12 +52,12 @@ export class RetentionController {
   /** Puts a file under legal hold, or lifts the hold. */
   @Put('cloud-storage/builtin/files/:fileId/legal-hold')
   @MayManage('documents')
-  async acquire(
+  async setHold(
     @CurrentCaller() { organizationId }: Caller,
     @IdParam('the file', 'fileId') id: string,
     @Body() { reason }: SetHoldDto,
   ): Promise<StorageFileDto> {
-    return this.retention.acquire(organizationId, id, reason ?? null);
+    return this.retention.setHold(organizationId, id, reason ?? null);
   }
 }
 

@@ -47,9 +47,9 @@ export class RetentionService {
   }
 
   /** @param reason null lifts the hold. @throws Problem 'not-found' */
-  async acquire(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
+  async setHold(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
     return this.runChange(organizationId, id, async (tx, before) => {
-      await this.stored.acquire(tx, id, reason);
+      await this.stored.setHold(tx, id, reason);
       this.audit.record(tx, STORAGE_HOLD_SET, {
         subjectId: id,
         before: { legalHold: before.legalHold },

@@ -1,6 +1,6 @@
 import { forOrganizations } from '../../platform/kernel/schedules/schedule-definition.js';
 
-/** In the morning, after the connections were checked. */
+/** Runs in the morning, after the connections were checked. */
 export const FIND_ENDING_CONSENTS = forOrganizations({
   name: 'tell-of-consents',
   cron: '10 7 * * *',

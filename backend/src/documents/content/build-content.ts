@@ -61,7 +61,7 @@ function partiesSection(facts: DocumentFacts): ContentSection {
   return { heading: facts.template.isOfPolicy ? 'Broker and policy' : 'Filed by', paragraphs: [], rows };
 }
 
-const stated = (label: string, value: string, note: string | null = null): ContentRow => ({ label, value, note, link: null });
+const toRow = (label: string, value: string, note: string | null = null): ContentRow => ({ label, value, note, link: null });
 
 function filingSection({ template: { obligation, jurisdiction }, period }: DocumentFacts): ContentSection[] {
   if (obligation === null || period === null) return [];
@@ -72,11 +72,11 @@ function filingSection({ template: { obligation, jurisdiction }, period }: Docum
       heading: 'Filing',
       paragraphs: [],
       rows: [
-        stated('Filing', obligation.title),
-        stated('Form', obligation.form ?? 'Not stated in our sources'),
-        stated('Filed with', obligation.filedWith ?? jurisdiction.filing.portal.name),
-        stated('Period', `${dateInWords(period.from)} to ${dateInWords(period.to)}`),
-        stated('Due', dateInWords(period.dueDate), listed),
+        toRow('Filing', obligation.title),
+        toRow('Form', obligation.form ?? 'Not stated in our sources'),
+        toRow('Filed with', obligation.filedWith ?? jurisdiction.filing.portal.name),
+        toRow('Period', `${dateInWords(period.from)} to ${dateInWords(period.to)}`),
+        toRow('Due', dateInWords(period.dueDate), listed),
       ],
     },
   ];

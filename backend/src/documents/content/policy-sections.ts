@@ -66,19 +66,19 @@ export const signerOf = (rule: SearchStatement | null): string =>
 
 const SUPPORT: Readonly<Record<Confidence, string>> = { high: 'Well supported', medium: 'Supported', low: 'Not confirmed' };
 
-const stated = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
+const toRow = (label: string, value: string): ContentRow => ({ label, value, note: null, link: null });
 
 function ruleRows(rule: SearchStatement, jurisdiction: RulebookJurisdiction, today: string): ContentRow[] {
   const { declinations, signedBy, signature, notary, keptYears, paperName, confidence, readOn } = rule;
   return [
-    stated('Form of the state', paperName ?? UNKNOWN),
-    stated('Declinations', declinations === null ? UNKNOWN : String(declinations)),
-    stated('Signed by', SIGNERS[signedBy]),
-    stated('Signature', HANDS[signature]),
-    stated('Notary', NOTARIES[notary]),
-    stated('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
-    stated('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
-    stated('How sure we are', needsRereading(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
+    toRow('Form of the state', paperName ?? UNKNOWN),
+    toRow('Declinations', declinations === null ? UNKNOWN : String(declinations)),
+    toRow('Signed by', SIGNERS[signedBy]),
+    toRow('Signature', HANDS[signature]),
+    toRow('Notary', NOTARIES[notary]),
+    toRow('Kept for', keptYears === null ? UNKNOWN : `${keptYears} years`),
+    toRow('Read on', readOn === null ? 'Not recorded' : dateInWords(readOn)),
+    toRow('How sure we are', needsRereading(rule, jurisdiction, today) ? 'To be read again' : SUPPORT[confidence]),
   ];
 }
 

@@ -37,24 +37,24 @@ export function templatesOf(jurisdiction: RulebookJurisdiction, rules: DocumentR
   const named = rules.templates.flatMap(({ appliesTo }) => appliesTo.obligation ?? appliesTo.mainFilingType ?? []);
   return rules.templates.flatMap((rule): DocumentTemplate[] => {
     const { appliesTo } = rule;
-    const made = (obligation: Obligation | null, search: SearchStatement | null = null) => [
+    const build = (obligation: Obligation | null, search: SearchStatement | null = null) => [
       template(jurisdiction, rules, rule, obligation, search),
     ];
     if (appliesTo.obligation !== undefined) {
       const obligation = jurisdiction.filing.obligations.find(({ id }) => id === appliesTo.obligation);
-      return obligation === undefined ? [] : made(obligation);
+      return obligation === undefined ? [] : build(obligation);
     }
-    if (appliesTo.mainFilingType !== undefined) return main?.filingType === appliesTo.mainFilingType ? made(main) : [];
-    if (appliesTo.main) return main === undefined || named.includes(main.id) || named.includes(main.filingType) ? [] : made(main);
+    if (appliesTo.mainFilingType !== undefined) return main?.filingType === appliesTo.mainFilingType ? build(main) : [];
+    if (appliesTo.main) return main === undefined || named.includes(main.id) || named.includes(main.filingType) ? [] : build(main);
     if (appliesTo.zeroReport) {
       const obligation = zeroReportObligation(jurisdiction);
-      return obligation === undefined ? [] : made(obligation);
+      return obligation === undefined ? [] : build(obligation);
     }
     if (appliesTo.diligentSearch) {
       const search = searchOn(jurisdiction, effectiveDate);
-      return search?.search === 'not-found' ? [] : made(null, search);
+      return search?.search === 'not-found' ? [] : build(null, search);
     }
-    return made(null);
+    return build(null);
   });
 }
 

@@ -4,7 +4,7 @@ import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } fr
 import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 import { OptionalLine, OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { ANSWER_KINDS, type AnswerKind } from './answers.queries.js';
 
@@ -19,7 +19,7 @@ export class TransactionAnswerDto {
   /** Id of the transaction, as the package names it; `line` may be given instead. */
   @Called('the id of the transaction')
   @IsOptional(OR_NULL)
-  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   transactionId?: string | null;
 
   /** Line of the transaction in the package, from 1. @example 3 */

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import { textOrNull } from '../../platform/web/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 /** Location of a policy's risk. */
@@ -15,6 +15,6 @@ export class RiskPlaceDto {
 
   /** ZIP code, with or without the four-digit extension. @example "32301" */
   @Called('the ZIP code')
-  @Matches(/^\d{5}(-\d{4})?$/, says('as five digits, or nine with a hyphen', '32301'))
+  @Matches(/^\d{5}(-\d{4})?$/, explain('as five digits, or nine with a hyphen', '32301'))
   postalCode: string;
 }

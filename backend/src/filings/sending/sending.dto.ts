@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { OptionalLine, OptionalText } from '../../platform/web/http/validation/optional-text.decorator.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { SUBMISSION_TYPES, type SubmissionType } from '../../submissions/submission.types.js';
 
 /** Details of sending a filing. */
 export class SentFilingDto {
   /** Id of the package that was sent. */
   @Called('the id of the package')
-  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  @IsUUID('all', explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   packageId: string;
 
   /** Way it was sent; defaults to `electronic`. */

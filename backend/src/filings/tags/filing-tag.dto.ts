@@ -5,12 +5,12 @@ import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.dec
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 import { OptionalText, textOrNull } from '../../platform/web/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { OFFICE_ANSWERS, type OfficeAnswer } from '../../reported/office-answer.js';
 import { tagList } from './tag-list.js';
 import { SETTLED_STATUSES, TAG_STATUSES, type TagStatus } from './tag-status.js';
 
-const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const AN_ID = explain('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 
 class TagFilterDto {
   /** Only tags of filings of this state: two-letter code, in upper or lower case. @example VA */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { referenced } from '../../platform/kernel/problems/referenced.js';
+import { findReferenced } from '../../platform/kernel/problems/referenced.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { AuditLogService } from '../../platform/kernel/audit/audit-log.js';
@@ -165,10 +165,10 @@ export class FilingTagsService {
   }
 
   private async checkFilter(tx: OrganizationTx, { assigneeId, filingId }: TagListQueryDto): Promise<void> {
-    if (filingId !== undefined) await referenced(findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
+    if (filingId !== undefined) await findReferenced(findFiling(tx, filingId), 'filingId', 'Choose one of your filings.');
     if (assigneeId === undefined) return;
     const member = this.members.findNames(tx, [assigneeId]).then((members) => members.get(assigneeId.toLowerCase()));
-    await referenced(member, 'assigneeId', 'Choose a member of your organization.');
+    await findReferenced(member, 'assigneeId', 'Choose a member of your organization.');
   }
 
   private applyStatus(tag: FilingTag, status: TagStatus, note: string | null, byName: string): FilingTag {

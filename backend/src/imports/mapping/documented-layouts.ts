@@ -1,5 +1,5 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 
@@ -79,14 +79,14 @@ export interface ProposedLayout {
 
 /** Returns the layout whose headers all occur exactly once; undefined for other files. */
 export function layoutOf(header: readonly string[]): ProposedLayout | undefined {
-  const byKey = new Map(header.map((name) => [lettersOf(name), name.trim()]));
+  const byKey = new Map(header.map((name) => [lettersAndDigits(name), name.trim()]));
   if (byKey.size < header.length) return undefined;
   const found = LAYOUTS.find(({ columns, alsoHas }) =>
-    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byKey.has(lettersOf(name))),
+    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byKey.has(lettersAndDigits(name))),
   );
   if (found === undefined) return undefined;
   const columns = found.columns.map(([column, name]) => {
-    const written = byKey.get(lettersOf(name))!;
+    const written = byKey.get(lettersAndDigits(name))!;
     return { column, header: written, reason: `${quotedCell(written)} is a column of ${found.name}.` };
   });
   return { columns, constants: found.constants, reason: `The file has the columns of ${found.name}.` };

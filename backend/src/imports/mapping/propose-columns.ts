@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
-import { lettersOf, nearName } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits, nearName } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { columnOfHeader, hasOtherUnit } from '../rows/columns.js';
@@ -22,10 +22,10 @@ export type IsOther = (column: ColumnName, header: string) => boolean;
 /** Shorter names are too similar to names of other things. */
 const FEWEST_CHARACTERS = 10;
 
-const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersOf(column), column]));
+const OUR_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [lettersAndDigits(column), column]));
 
 const meaningOf = (name: string): ColumnName | undefined =>
-  OUR_NAMES.get(lettersOf(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersOf(withoutUnit(name)));
+  OUR_NAMES.get(lettersAndDigits(name)) ?? columnOfHeader(name) ?? OUR_NAMES.get(lettersAndDigits(withoutUnit(name)));
 
 /**
  * Proposes columns for headers; each header once, the surest first. Headers that occur twice are skipped.
@@ -58,7 +58,7 @@ export function proposeColumns(
     () => 'The name matches the required format.',
   );
   propose(
-    (name) => COLUMNS.find((column) => lettersOf(column) === lettersOf(name)),
+    (name) => COLUMNS.find((column) => lettersAndDigits(column) === lettersAndDigits(name)),
     (name, column) => `${quotedCell(name)} matches ${column}.`,
   );
   propose(meaningOf, (name, column) => `${quotedCell(name)} is a common name for ${column}.`);
@@ -97,7 +97,7 @@ export function proposeColumns(
 /** Common names that are long enough to be recognized when misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
-    ([name]) => lettersOf(name).length >= FEWEST_CHARACTERS,
+    ([name]) => lettersAndDigits(name).length >= FEWEST_CHARACTERS,
   ),
 );
 

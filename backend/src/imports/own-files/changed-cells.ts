@@ -8,7 +8,7 @@ import type { CellKind } from '../../platform/content/downloads/table-content.js
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { isEmptyWord } from '../../platform/content/tables/empty-words.js';
 import { identifierText } from '../../platform/content/tables/identifier-text.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import type { OwnFileKind } from '../../platform/content/tables/own-files.js';
 import { writtenAmount } from '../rows/written-amount.js';
 import { writtenDate } from '../rows/written-date.js';
@@ -113,7 +113,7 @@ const ADJUSTMENT = 'adjustment';
  * without that column
  */
 export function changedCells(row: number, record: ListedRecord, textOf: (title: string) => string | undefined): string[] {
-  const isAdjustment = lettersOf(textOf('transaction_type') ?? '') === ADJUSTMENT;
+  const isAdjustment = lettersAndDigits(textOf('transaction_type') ?? '') === ADJUSTMENT;
   return record.cells.flatMap((cell) => {
     const text = textOf(cell.title);
     if (text === undefined || (isAdjustment && isDifference(cell)) || isSame(cell, text)) return [];

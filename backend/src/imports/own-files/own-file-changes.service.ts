@@ -3,7 +3,7 @@ import { DatabaseService } from '../../platform/kernel/database/database.service
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 import { FileStore } from '../../platform/content/files/file-store.js';
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { OWN_FILE_MARKS, type OwnFileKind, OwnFileRefused } from '../../platform/content/tables/own-files.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { openTable, type ReadOptions } from '../../platform/content/tables/table-file.js';
@@ -76,7 +76,7 @@ export class OwnFileChangesService {
 
 const isMark = (name: string): boolean => Object.values(OWN_FILE_MARKS).some((mark) => mark === name.trim().toLowerCase());
 
-const isHeader = (cells: readonly string[]): boolean => cells.some((name) => isMark(name) || lettersOf(name) === 'policynumber');
+const isHeader = (cells: readonly string[]): boolean => cells.some((name) => isMark(name) || lettersAndDigits(name) === 'policynumber');
 
 /** Columns of a downloaded list, keyed by their normalized titles. */
 class ListColumns {
@@ -84,12 +84,12 @@ class ListColumns {
   private readonly mark: number;
 
   constructor(header: readonly string[]) {
-    this.places = new Map(header.map((name, place) => [lettersOf(name), place]));
+    this.places = new Map(header.map((name, place) => [lettersAndDigits(name), place]));
     this.mark = header.findIndex(isMark);
   }
 
   textOf({ cells }: SheetRow, title: string): string | undefined {
-    const place = this.places.get(lettersOf(title));
+    const place = this.places.get(lettersAndDigits(title));
     return place === undefined ? undefined : (cells[place] ?? '');
   }
 

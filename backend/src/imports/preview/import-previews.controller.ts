@@ -9,7 +9,7 @@ import { locationHeader } from '../../platform/web/http/api-headers.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { receiveUpload } from '../../platform/web/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
-import { TakesIdempotencyKey } from '../../platform/web/idempotency/takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/content/tables/limits.js';
 import { choicesOfUpload } from '../import/import-choices.http.js';
@@ -31,7 +31,7 @@ export class ImportPreviewsController {
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyFileDto })
-  @TakesIdempotencyKey('The same file with the same key is one preview: repeating the request gives it.')
+  @AcceptsIdempotencyKey('The same file with the same key is one preview: repeating the request gives it.')
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
     description: 'The preview is made in the background.',

@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
 import type { Note } from '../../platform/content/tables/sheet.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
@@ -9,12 +9,12 @@ import { KNOWN_HEADERS } from './known-headers.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
 
 const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
-  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
+  COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersAndDigits(name), column] as const)),
 );
 
 /** Returns the column that has this common name; undefined for our names and unknown ones. */
 export const columnOfHeader = (name: string): ColumnName | undefined =>
-  COMMON_NAMES.get(lettersOf(name)) ?? COMMON_NAMES.get(lettersOf(withoutUnit(name)));
+  COMMON_NAMES.get(lettersAndDigits(name)) ?? COMMON_NAMES.get(lettersAndDigits(withoutUnit(name)));
 
 const OTHER_UNIT =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 
 export const PLACEHOLDERS = [
   'TBA',
@@ -44,7 +44,7 @@ export const PLACEHOLDERS = [
   'true',
   'false',
 ] as const;
-const BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersOf));
+const BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(lettersAndDigits));
 /** Only zeros, one repeated letter, or signs. */
 const NOTHING = /^(?:0*|x*|[^a-z\d]*)$/i;
 
@@ -77,7 +77,7 @@ export function areSeveralNumbers(policyNumber: string): boolean {
 
 /** Explains that a text is not a policy number but a placeholder or the label of a totals row; undefined for others. */
 export function placeholderAdvice(policyNumber: string): string | undefined {
-  const key = lettersOf(policyNumber);
+  const key = lettersAndDigits(policyNumber);
   const isPlaceholder = BY_KEY.has(key) || NOTHING.test(key === '' ? policyNumber : key);
   if (!isPlaceholder && (!WITH_REMARK.test(policyNumber.trim()) || DIGITS_OF_A_NUMBER.test(policyNumber))) return undefined;
   return 'Enter the policy number as it is on the declarations page. Offices reject a placeholder, and several policies would share it.';

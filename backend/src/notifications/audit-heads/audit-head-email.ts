@@ -1,5 +1,5 @@
 import type { AuditAnchor } from '../../platform/web/audit-trail/audit-anchor.js';
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /** Newest entry of an audit log at its last anchor. */
 export interface AuditHeadNews {
@@ -11,7 +11,7 @@ export interface AuditHeadNews {
 }
 
 /** Creates the email with an audit log's newest entry, so that a copy is out of reach of the installation's operators. */
-export function auditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): LetterContent {
+export function auditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHeadNews): EmailContent {
   const { sequence, hash, anchoredAt, publicKey, signature } = anchor;
   const entry = `entry ${sequence.toLocaleString('en-US')}`;
   return {

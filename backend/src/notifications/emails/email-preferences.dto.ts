@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { type EmailPreferences, HALF_HOUR, TIME_ZONES, type TimeZone } from './email-preferences.js';
 
-const isHalfHour = says('as HH:00 or HH:30', '20:00');
+const isHalfHour = explain('as HH:00 or HH:30', '20:00');
 
 /** Times for email notifications. Notifications in Stampline are never delayed. */
 export class EmailPreferencesDto implements EmailPreferences {

@@ -1,12 +1,12 @@
-import { letterHtml, letterText } from '../../platform/outside/mail/letter-content.js';
+import { emailHtml, emailText } from '../../platform/outside/mail/email-content.js';
 import { emailOf, noticeEmail } from './notice-email.js';
 
 test('a notification links back to the product, and no line break reaches the subject', () => {
   const notice = { title: 'Virginia\r\nBcc: x@example.test', message: 'Due <soon>.', link: '/submission-tracker?submission=1' };
   const email = noticeEmail(notice, 'https://stampline.example');
   expect(email.subject).toBe('Virginia Bcc: x@example.test');
-  expect(letterText(email)).toContain('https://stampline.example/submission-tracker?submission=1');
-  expect(letterHtml(email)).toContain('Due &lt;soon&gt;.');
+  expect(emailText(email)).toContain('https://stampline.example/submission-tracker?submission=1');
+  expect(emailHtml(email)).toContain('Due &lt;soon&gt;.');
 });
 
 test('one delayed notification is a separate email, several are joined, and those beyond the limit are counted', () => {

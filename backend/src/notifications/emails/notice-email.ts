@@ -1,10 +1,10 @@
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import type { Notice } from '../notification.types.js';
 
 const WHY = 'You get this email because of your reminder settings. Change them in Stampline under Notifications, Settings.';
 
 /** Creates an email from a notification. @param publicUrl base URL of the product */
-export function noticeEmail({ title, message, link }: Pick<Notice, 'title' | 'message' | 'link'>, publicUrl: string): LetterContent {
+export function noticeEmail({ title, message, link }: Pick<Notice, 'title' | 'message' | 'link'>, publicUrl: string): EmailContent {
   return {
     subject: oneLine(title),
     paragraphs: [message],
@@ -14,7 +14,7 @@ export function noticeEmail({ title, message, link }: Pick<Notice, 'title' | 'me
 }
 
 /** Creates the email for an unverified address. Anyone can have entered the address, so the email has no text that people chose. */
-export function unverifiedEmail(publicUrl: string): LetterContent {
+export function unverifiedEmail(publicUrl: string): EmailContent {
   return {
     subject: 'You have notifications in Stampline',
     paragraphs: [
@@ -30,7 +30,7 @@ export function unverifiedEmail(publicUrl: string): LetterContent {
 const MOST_SHOWN = 100;
 
 /** Creates an email from one notification, or a digest from several. @param notices at least one */
-export function emailOf(notices: readonly Pick<Notice, 'title' | 'message' | 'link'>[], publicUrl: string): LetterContent {
+export function emailOf(notices: readonly Pick<Notice, 'title' | 'message' | 'link'>[], publicUrl: string): EmailContent {
   const [only] = notices;
   if (only !== undefined && notices.length === 1) return noticeEmail(only, publicUrl);
   const more = notices.length - MOST_SHOWN;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { unverifiedEmail } from './notice-email.js';
@@ -26,7 +26,7 @@ export class NotificationEmailsService {
   async post(
     tx: OrganizationTx,
     { email: recipient, emailVerifiedAt }: { readonly email: string; readonly emailVerifiedAt: Date | null },
-    content: LetterContent,
+    content: EmailContent,
   ): Promise<string | null> {
     const { organizationId } = tx;
     if (emailVerifiedAt !== null || !this.mailServer.isConfigured) {

@@ -1,5 +1,5 @@
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
-import type { Letter } from '../../platform/outside/mail/letter.entity.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
+import type { Email } from '../../platform/outside/mail/email.entity.js';
 import { notificationSettings } from '../../platform/work/notifications/notification-settings.js';
 import type { NotificationType } from '../../platform/work/notifications/notification-definition.js';
 
@@ -16,7 +16,7 @@ function wordsOf(name: string): string {
 }
 
 /** Creates a test email. @param type name of a setting, or a type of notifications */
-export function testEmail(type: string, sender: string, publicUrl: string): LetterContent {
+export function testEmail(type: string, sender: string, publicUrl: string): EmailContent {
   return {
     subject: 'Test email from Stampline',
     paragraphs: [`This is how a ${wordsOf(type)} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
@@ -25,7 +25,7 @@ export function testEmail(type: string, sender: string, publicUrl: string): Lett
 }
 
 /** Describes the result of an email to its sender. */
-export function outcomeOf({ state, problem, recipient }: Pick<Letter, 'state' | 'problem' | 'recipient'>): {
+export function outcomeOf({ state, problem, recipient }: Pick<Email, 'state' | 'problem' | 'recipient'>): {
   success: boolean;
   message: string;
 } {

@@ -4,7 +4,7 @@ import { MemberDirectoryService } from '../../organizations/members/member-direc
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import type { Letter } from '../../platform/outside/mail/letter.entity.js';
+import type { Email } from '../../platform/outside/mail/email.entity.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -43,7 +43,7 @@ export class TestEmailsService {
     return outcomeOf(await this.waitForDelivery(organizationId, posted));
   }
 
-  private async waitForDelivery(organizationId: string, posted: Letter): Promise<Letter> {
+  private async waitForDelivery(organizationId: string, posted: Email): Promise<Email> {
     let email = posted;
     for (let look = 0; look < LOOKS && email.state === 'queued'; look += 1) {
       await sleep(PAUSE_MS);

@@ -27,7 +27,7 @@ export class AccountLink {
 
   /** Null if the operator passes it on. */
   @Column('uuid', { name: 'letter_id', nullable: true })
-  letterId: string | null;
+  emailId: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

@@ -4,7 +4,7 @@ import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
 import { linkTokenHash, newLinkToken } from '../../platform/kernel/crypto/link-token.js';
@@ -34,18 +34,18 @@ export class AccountLinksService {
   /**
    * Queues an email with a new link. Needs a mail server.
    * @param tx a transaction of the user's organization
-   * @param letterWith writes the email around the link's URL, which ends with `/<kind>/<token>`
+   * @param writeEmail writes the email around the link's URL, which ends with `/<kind>/<token>`
    */
   async send(
     tx: OrganizationTx,
     { organizationId, id: userId, email }: Pick<User, 'organizationId' | 'id' | 'email'>,
     kind: AccountLinkKind,
-    letterWith: (url: string) => LetterContent,
+    writeEmail: (url: string) => EmailContent,
   ): Promise<void> {
     const token = newLinkToken();
-    const content = letterWith(this.addressOf(kind, token));
-    const letter = await this.mail.post(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
-    await this.store(tx, { organizationId, userId, kind, letterId: letter.id }, token);
+    const content = writeEmail(this.addressOf(kind, token));
+    const sent = await this.mail.post(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
+    await this.store(tx, { organizationId, userId, kind, emailId: sent.id }, token);
   }
 
   /**
@@ -59,7 +59,7 @@ export class AccountLinksService {
     kind: AccountLinkKind,
   ): Promise<string> {
     const token = newLinkToken();
-    await this.store(tx, { organizationId, userId, kind, letterId: null }, token);
+    await this.store(tx, { organizationId, userId, kind, emailId: null }, token);
     return this.addressOf(kind, token);
   }
 
@@ -90,13 +90,13 @@ export class AccountLinksService {
     const isGood = links.some((link) => link.id === id && link.expiresAt > this.clock.now());
     if (!user || !isGood) throw gone();
     await tx.delete(AccountLink, { organizationId, userId, kind });
-    for (const { letterId } of links) if (letterId !== null) await this.mail.discard(tx, letterId);
+    for (const { emailId } of links) if (emailId !== null) await this.mail.discard(tx, emailId);
     return user;
   }
 
   private async store(
     tx: EntityManager,
-    link: Pick<AccountLink, 'organizationId' | 'userId' | 'kind' | 'letterId'>,
+    link: Pick<AccountLink, 'organizationId' | 'userId' | 'kind' | 'emailId'>,
     token: string,
   ): Promise<void> {
     const createdAt = this.clock.now();

@@ -10,7 +10,7 @@ import { AccountLinksService } from '../account-links/account-links.service.js';
 import { EMAIL_VERIFIED } from '../organization.actions.js';
 import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
-import { emailVerificationLetter } from './email-verification-letter.js';
+import { writeVerificationEmail } from './verification-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KIND = 'email-verification';
@@ -82,6 +82,6 @@ export class EmailVerificationsService {
   }
 
   private async send(tx: OrganizationTx, user: User): Promise<void> {
-    await this.links.send(tx, user, KIND, (url) => emailVerificationLetter(user.email, url));
+    await this.links.send(tx, user, KIND, (url) => writeVerificationEmail(user.email, url));
   }
 }

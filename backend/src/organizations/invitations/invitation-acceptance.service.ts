@@ -6,7 +6,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
-import { refusingTakenEmail } from '../email-taken.queries.js';
+import { refuseDuplicateEmail } from '../duplicate-email.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
@@ -52,15 +52,15 @@ export class InvitationAcceptanceService {
    * @throws Problem `not-found` when the invitation is no longer valid, `conflict` when the address has an account
    */
   async accept(
-    { organizationId, id, email, role, letterId }: Invitation,
+    { organizationId, id, email, role, emailId }: Invitation,
     person: NewMember,
     also?: (tx: OrganizationTx, member: User) => Promise<void>,
   ): Promise<User> {
-    return refusingTakenEmail(() =>
+    return refuseDuplicateEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const { affected } = await tx.update(Invitation, { organizationId, id, ...this.findPending() }, { acceptedAt: this.clock.now() });
         if (affected !== 1) throw gone();
-        if (letterId !== null) await this.mail.discard(tx, letterId);
+        if (emailId !== null) await this.mail.discard(tx, emailId);
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);

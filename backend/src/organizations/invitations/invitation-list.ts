@@ -1,6 +1,6 @@
 import { type Condition, whereContains } from '../../platform/kernel/lists/condition.js';
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
-import type { Letter } from '../../platform/outside/mail/letter.entity.js';
+import type { Email } from '../../platform/outside/mail/email.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
 /** List of open invitations. */
@@ -29,7 +29,7 @@ export function whereOpen(organizationId: string, now: Date, search: string | un
 /** An invitation with its last email; null for an invitation from before emails were recorded, or after the email was deleted. */
 export interface SentInvitation {
   readonly invitation: Invitation;
-  readonly letter: Letter | null;
+  readonly lastEmail: Email | null;
 }
 
 /** With the link, which cannot be read later. */

@@ -22,7 +22,7 @@ export class Invitation {
 
   /** The last email; null for invitations from before emails were recorded. */
   @Column('uuid', { name: 'letter_id', nullable: true })
-  letterId: string | null;
+  emailId: string | null;
 
   @Column('uuid', { name: 'invited_by' })
   invitedBy: string;

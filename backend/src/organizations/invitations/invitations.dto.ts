@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 import { roles } from '../../platform/kernel/access/caller.js';
-import { type LetterState, letterStates } from '../../platform/outside/mail/letter.entity.js';
+import { type EmailState, emailStates } from '../../platform/outside/mail/email.entity.js';
 import { PageQueryOf } from '../../platform/kernel/lists/page-query.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
@@ -22,12 +22,12 @@ export class InviteDto {
 }
 
 /** Last email of an invitation. */
-export class InvitationLetterDto {
+export class InvitationEmailDto {
   /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
-  @ApiProperty({ enum: letterStates })
-  state: LetterState;
+  @ApiProperty({ enum: emailStates })
+  state: EmailState;
   /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
   problem: string | null;
   /** Time the mail server accepted it, ISO 8601, UTC; null until then. */
@@ -47,7 +47,7 @@ export class InvitationDto {
   /** Time it expires, ISO 8601, UTC. */
   expiresAt: string;
   /** Email with the invitation; absent if none is on record. */
-  letter?: InvitationLetterDto;
+  letter?: InvitationEmailDto;
 }
 
 /** A new invitation. */
@@ -82,7 +82,7 @@ export function newInvitationView(sent: NewInvitation): NewInvitationDto {
   return Object.assign(invitationView(sent), { acceptUrl: sent.acceptUrl });
 }
 
-export function invitationView({ invitation, letter }: SentInvitation): InvitationDto {
+export function invitationView({ invitation, lastEmail }: SentInvitation): InvitationDto {
   const { id, email, role, createdAt, expiresAt } = invitation;
   return {
     id,
@@ -90,8 +90,13 @@ export function invitationView({ invitation, letter }: SentInvitation): Invitati
     role,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    ...(letter && {
-      letter: { id: letter.id, state: letter.state, problem: letter.problem, sentAt: letter.sentAt?.toISOString() ?? null },
+    ...(lastEmail && {
+      letter: {
+        id: lastEmail.id,
+        state: lastEmail.state,
+        problem: lastEmail.problem,
+        sentAt: lastEmail.sentAt?.toISOString() ?? null,
+      },
     }),
   };
 }

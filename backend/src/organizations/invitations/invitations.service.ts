@@ -16,7 +16,7 @@ import { INVITATION_CREATED, INVITATION_RESENT, INVITATION_REVOKED } from '../or
 import { ExternalEmailsService } from '../outside-emails/outside-emails.service.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
-import { invitationLetter } from './invitation-letter.js';
+import { writeInvitationEmail } from './invitation-email.js';
 import { linkTokenHash, newLinkToken } from '../../platform/kernel/crypto/link-token.js';
 import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
 import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
@@ -63,7 +63,7 @@ export class InvitationsService {
           `Your organization already has ${MOST_OPEN} open invitations. Revoke some before you invite more people.`,
         );
       }
-      const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, email, role);
+      const { sent, acceptUrl, ...link } = await this.writeTo(tx, by, email, role);
       const invitation = tx.create(Invitation, {
         organizationId,
         id: randomUUID(),
@@ -75,7 +75,7 @@ export class InvitationsService {
       });
       await tx.insert(Invitation, invitation);
       this.audit.record(tx, INVITATION_CREATED, { subjectId: invitation.id, after: { email, role } });
-      return { invitation, letter, acceptUrl };
+      return { invitation, lastEmail: sent, acceptUrl };
     });
   }
 
@@ -92,7 +92,7 @@ export class InvitationsService {
       const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
       const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
       if (!invitation) throw notWaiting();
-      const last = invitation.letterId && (await this.mail.byIds(tx, [invitation.letterId])).get(invitation.letterId);
+      const last = invitation.emailId && (await this.mail.byIds(tx, [invitation.emailId])).get(invitation.emailId);
       const wait = last ? last.createdAt.getTime() + RESEND_AFTER_MS - this.clock.now().getTime() : 0;
       if (wait > 0) {
         throw new Problem('too-many-requests', 'This invitation was sent less than a minute ago. Wait a minute before you send it again.', {
@@ -100,11 +100,11 @@ export class InvitationsService {
         });
       }
       if (last) await this.mail.discard(tx, last.id);
-      const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
+      const { sent, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;
       this.audit.record(tx, INVITATION_RESENT, { subjectId: id, after: { email, role } });
-      return { invitation: tx.merge(Invitation, invitation, link), letter, acceptUrl };
+      return { invitation: tx.merge(Invitation, invitation, link), lastEmail: sent, acceptUrl };
     });
   }
 
@@ -114,11 +114,11 @@ export class InvitationsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const page = await readPage(tx, invitationList, { columns: 'id', from: 'invitations', where, view: idOf }, query);
       const found = inOrder(page.rows, await tx.findBy(Invitation, { organizationId, id: In(page.rows) }));
-      const letters = await this.mail.byIds(
+      const emails = await this.mail.byIds(
         tx,
-        found.map(({ letterId }) => letterId).filter((id) => id !== null),
+        found.map(({ emailId }) => emailId).filter((id) => id !== null),
       );
-      return { ...page, rows: found.map((invitation) => ({ invitation, letter: letters.get(invitation.letterId ?? '') ?? null })) };
+      return { ...page, rows: found.map((invitation) => ({ invitation, lastEmail: emails.get(invitation.emailId ?? '') ?? null })) };
     });
   }
 
@@ -140,10 +140,10 @@ export class InvitationsService {
     const token = newLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;
     const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
-    const letter = await this.outsideEmails.post(tx, { kind: 'person', ...by }, { kind: 'invitation', recipient: email }, (sender) =>
-      invitationLetter({ sender, role, acceptUrl, expiresAt }),
+    const sent = await this.outsideEmails.post(tx, { kind: 'person', ...by }, { kind: 'invitation', recipient: email }, (sender) =>
+      writeInvitationEmail({ sender, role, acceptUrl, expiresAt }),
     );
-    return { tokenHash: linkTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
+    return { tokenHash: linkTokenHash(token), expiresAt, emailId: sent.id, sent, acceptUrl };
   }
 
   private async openIn(tx: OrganizationTx, email?: string): Promise<Invitation[]> {
@@ -152,11 +152,11 @@ export class InvitationsService {
   }
 
   /** @returns false when the person is accepting it */
-  private async revokeIn(tx: OrganizationTx, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
+  private async revokeIn(tx: OrganizationTx, { organizationId, id, email, role, emailId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
-    if (letterId !== null) await this.mail.discard(tx, letterId);
+    if (emailId !== null) await this.mail.discard(tx, emailId);
     this.audit.record(tx, INVITATION_REVOKED, { subjectId: id, before: { email, role } });
     return true;
   }

@@ -3,8 +3,8 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Caller } from '../../platform/kernel/access/caller.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { lockUntilEnd } from '../../platform/kernel/database/lock-until-end.js';
-import type { Letter } from '../../platform/outside/mail/letter.entity.js';
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { Email } from '../../platform/outside/mail/email.entity.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import { MailService } from '../../platform/outside/mail/mail.js';
 import { MailServerClient } from '../../platform/outside/mail/mail-server.js';
 import { Problem } from '../../platform/kernel/problems/problem.js';
@@ -56,8 +56,8 @@ export class ExternalEmailsService {
     tx: OrganizationTx,
     caller: Caller,
     { kind, recipient }: { readonly kind: Kind; readonly recipient: string },
-    write: (sender: EmailSender) => LetterContent,
-  ): Promise<Letter> {
+    write: (sender: EmailSender) => EmailContent,
+  ): Promise<Email> {
     const { organizationId } = caller;
     await lockUntilEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);

@@ -14,7 +14,7 @@ import { CredentialsService } from '../sign-in/credentials.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
 import { SignInThrottleService } from '../throttle/sign-in-throttle.service.js';
 import { User } from '../user.entity.js';
-import { noPasswordLetter, passwordResetLetter } from './password-reset-letters.js';
+import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-emails.js';
 
 const KIND = 'password-reset';
 /** Minimum response time, so that timing does not reveal if an email was queued, which needs some tens of milliseconds. */
@@ -74,7 +74,7 @@ export class PasswordResetsService {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);
       if (forgotten === null) throw new Problem('conflict', 'This account no longer has a password. Sign in with your identity provider.');
-      const isVerifiedNow = emailVerifiedAt === null && link.letterId !== null;
+      const isVerifiedNow = emailVerifiedAt === null && link.emailId !== null;
       const verified = isVerifiedNow ? { emailVerifiedAt: this.clock.now() } : {};
       await tx.update(User, { organizationId, id }, { passwordHash, signInVersion: signInVersion + 1, ...verified });
       const entry = { subjectId: id, actor: { kind: 'user', id } } as const;
@@ -90,8 +90,8 @@ export class PasswordResetsService {
     const { organizationId, id, passwordHash } = user;
     await this.database.inOrganization(organizationId, async (tx) => {
       this.audit.record(tx, PASSWORD_RESET_REQUESTED, { subjectId: id });
-      if (passwordHash !== null) return this.links.send(tx, user, KIND, (url) => passwordResetLetter(email, url));
-      const content = noPasswordLetter(email, this.signInUrl);
+      if (passwordHash !== null) return this.links.send(tx, user, KIND, (url) => writePasswordResetEmail(email, url));
+      const content = writeNoPasswordEmail(email, this.signInUrl);
       await this.mail.post(tx, { organizationId, kind: 'no-password', recipient: email, content });
     });
   }

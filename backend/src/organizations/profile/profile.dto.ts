@@ -3,7 +3,7 @@ import { IsArray, IsEmail, IsOptional, IsString, Length, Matches, ValidateIf, Va
 import { MostItems } from '../../platform/web/http/validation/most-items.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { trim } from '../../platform/web/http/validation/trimmed.js';
-import { Called, says } from '../../platform/kernel/problems/field-words.js';
+import { Called, explain } from '../../platform/kernel/problems/field-words.js';
 import { OR_NULL } from '../../platform/web/http/validation/or-null.js';
 
 /** A contact for offices and insurers. */
@@ -62,13 +62,13 @@ class ProfileFieldsDto {
   /** ZIP code, with or without the four-digit extension; null if not entered. @example "23218" */
   @Called('the ZIP code')
   @ValidateIf((_, value) => value !== null)
-  @Matches(/^\d{5}(-\d{4})?$/, says('as five digits, or nine with a hyphen', '23218'))
+  @Matches(/^\d{5}(-\d{4})?$/, explain('as five digits, or nine with a hyphen', '23218'))
   postalCode: string | null;
 
   /** National Producer Number, up to 10 digits; null if not entered. @example "8123456" */
   @Called('the National Producer Number')
   @ValidateIf((_, value) => value !== null)
-  @Matches(/^\d{1,10}$/, says('in at most 10 digits', '8123456'))
+  @Matches(/^\d{1,10}$/, explain('in at most 10 digits', '8123456'))
   npn: string | null;
 
   /** Contact persons, at most 10. */
@@ -84,7 +84,7 @@ export class SaveProfileDto extends ProfileFieldsDto {
   /** Federal tax ID: nine digits, with or without a hyphen; null removes it, and omitting it keeps it. @example 12-3456789 */
   @Called('the federal tax ID')
   @IsOptional(OR_NULL)
-  @Matches(/^\d{2}-?\d{7}$/, says('as nine digits', '12-3456789'))
+  @Matches(/^\d{2}-?\d{7}$/, explain('as nine digits', '12-3456789'))
   federalTaxId?: string | null;
 }
 

@@ -42,12 +42,12 @@ export class SessionStoreService extends RedisStore {
     if (now.getTime() - (this.seen.get(sessionId) ?? 0) >= SEEN_EVERY_MS) {
       if (this.seen.size >= REMEMBERED) this.seen.clear();
       this.seen.set(sessionId, now.getTime());
-      await this.prolong(sessionId, session, now);
+      await this.extend(sessionId, session, now);
     }
     done();
   }
 
-  private async prolong(sessionId: string, session: SessionData, now: Date): Promise<void> {
+  private async extend(sessionId: string, session: SessionData, now: Date): Promise<void> {
     try {
       const seconds = sessionSeconds(session.place?.startedAt, now);
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));

@@ -76,7 +76,7 @@ export class CredentialsService {
       this.database.inOrganization(organizationId, async (tx) => {
         const user = await tx.findOne(User, { where: key, lock: { mode: 'pessimistic_write' } });
         if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
-        if (!(await this.passwords.matches(user.passwordHash, currentPassword))) return undefined;
+        if (!(await this.passwords.verify(user.passwordHash, currentPassword))) return undefined;
         const signInVersion = user.signInVersion + 1;
         await tx.update(User, key, { passwordHash, signInVersion });
         this.audit.record(tx, PASSWORD_CHANGED, { subjectId: user.id });

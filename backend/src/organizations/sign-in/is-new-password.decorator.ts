@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { documentProperty } from '../../platform/web/http/validation/documented.js';
-import { says } from '../../platform/kernel/problems/field-words.js';
+import { explain } from '../../platform/kernel/problems/field-words.js';
 import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './password-rule.js';
 
 const WORDS = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${LEAST_DIFFERENT_CHARACTERS} of them different, and without your email address`;
@@ -11,7 +11,7 @@ export function IsNewPassword(): PropertyDecorator {
     validate: (value: unknown, about?: { object: object }) =>
       typeof value === 'string' && passwordMistake(value, emailOf(about)) === undefined,
   };
-  return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, says(WORDS)), {
+  return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, explain(WORDS)), {
     format: 'password',
     minLength: PASSWORD_LENGTH.least,
     maxLength: PASSWORD_LENGTH.most,

@@ -18,7 +18,7 @@ export class PasswordsService {
   }
 
   /** Verifies a password; without a hash, returns false in the same time, so that timing reveals nothing about accounts. */
-  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  async verify(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const isRight = await verify(passwordHash ?? (await this.dummy), password.normalize('NFKC'));
     return isRight && passwordHash !== null && passwordHash !== undefined;
   }

@@ -23,7 +23,7 @@ export class SignInService {
     const account = normalizeEmail(email);
     const user = await this.throttle.signIn(account, origin, async () => {
       const found = await this.findByEmail(account);
-      const fits = await this.passwords.matches(found?.passwordHash, password);
+      const fits = await this.passwords.verify(found?.passwordHash, password);
       return found && fits ? found : undefined;
     });
     if (!user) throw new Problem('sign-in-failed', 'The email address or password is incorrect.');

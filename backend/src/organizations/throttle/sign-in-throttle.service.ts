@@ -9,7 +9,7 @@ import type { KnownBrowser } from '../sessions/browser-token.js';
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 /** Emails per hour, to one address and from one network. */
-const LETTERS = { toAddress: 5, fromNetwork: 30 };
+const EMAILS = { toAddress: 5, fromNetwork: 30 };
 
 /** Origin of a sign-in attempt. */
 export interface SignInOrigin {
@@ -31,8 +31,8 @@ export class SignInThrottleService {
   private readonly addresses: AttemptLimit;
   private readonly passwordChanges: AttemptLimit;
   private readonly newAccounts: Throttle;
-  private readonly lettersFromNetwork: Throttle;
-  private readonly lettersToAddress: Throttle;
+  private readonly emailsFromNetwork: Throttle;
+  private readonly emailsToAddress: Throttle;
 
   constructor(
     private readonly attempts: AttemptCounterService,
@@ -47,8 +47,8 @@ export class SignInThrottleService {
     this.passwordChanges = limit('password-change', perAccount, true);
     const newAccounts = { name: 'sign-up', attempts: configuration.get('signUpsPerAddress'), withinSeconds: HOUR };
     this.newAccounts = throttles.getThrottle(newAccounts);
-    this.lettersFromNetwork = throttles.getThrottle({ name: 'letters-from', attempts: LETTERS.fromNetwork, withinSeconds: HOUR });
-    this.lettersToAddress = throttles.getThrottle({ name: 'letters-to', attempts: LETTERS.toAddress, withinSeconds: HOUR });
+    this.emailsFromNetwork = throttles.getThrottle({ name: 'letters-from', attempts: EMAILS.fromNetwork, withinSeconds: HOUR });
+    this.emailsToAddress = throttles.getThrottle({ name: 'letters-to', attempts: EMAILS.toAddress, withinSeconds: HOUR });
   }
 
   /**
@@ -91,8 +91,8 @@ export class SignInThrottleService {
    * @throws Problem `too-many-requests`
    */
   async countEmail(kind: string, email: string, address: string): Promise<void> {
-    await this.lettersFromNetwork.countFor(address);
-    await this.lettersToAddress.countOf(`${kind}:${accountKey(email)}`);
+    await this.emailsFromNetwork.countFor(address);
+    await this.emailsToAddress.countOf(`${kind}:${accountKey(email)}`);
   }
 }
 

@@ -67,7 +67,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 
   /** Ends the pages of a link in every web process. While Redis is unavailable, their next heartbeats end them. */
-  tellEnded(shareId: string): void {
+  publishEnd(shareId: string): void {
     this.connections
       .connect('events', 'answering')
       .publish(this.channel, shareId)

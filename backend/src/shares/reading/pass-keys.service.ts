@@ -19,7 +19,7 @@ export class PassKeysService {
     return this.encryption.encrypt(String(this.clock.now().getTime() + GOOD_FOR_MS), ownerOf(organizationId, shareId));
   }
 
-  matches(passKey: string, organizationId: string, shareId: string): boolean {
+  verify(passKey: string, organizationId: string, shareId: string): boolean {
     try {
       return Number(this.encryption.decrypt(passKey, ownerOf(organizationId, shareId))) > this.clock.now().getTime();
     } catch (error) {

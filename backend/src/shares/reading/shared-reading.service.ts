@@ -56,14 +56,14 @@ export class SharedReadingService {
     const share = await this.open(link);
     if (this.isLocked(share, link))
       return { needsPassword: true, subjectKind: null, title: null, period: null, mediaType: null, size: null };
-    const { title, period, mediaType, sizeBytes } = await this.read(share, reader, 'page');
+    const { title, period, mediaType, sizeBytes } = await this.readSubject(share, reader, 'page');
     return { needsPassword: false, subjectKind: share.subjectKind, title, period, mediaType, size: sizeBytes };
   }
 
   /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', also without the password */
   async createFile(link: PresentedLink, reader: Reader): Promise<SharedFile> {
     const share = await this.expectReadable(link);
-    await this.read(share, reader, 'file');
+    await this.readSubject(share, reader, 'file');
     const { organizationId, subjectKind, subjectId } = share;
     const file = await this.subjects.open(organizationId, { kind: subjectKind, id: subjectId });
     return {
@@ -96,7 +96,7 @@ export class SharedReadingService {
       { limit: PASSWORDS_IN_ALL, key: share.id },
     ];
     const fits = await this.attempts.create(counts, async () =>
-      (await this.passwords.matches(share.passwordHash, password)) ? true : undefined,
+      (await this.passwords.verify(share.passwordHash, password)) ? true : undefined,
     );
     if (fits === undefined) {
       const message = 'This password is wrong. Ask the person who sent you the link.';
@@ -133,11 +133,11 @@ export class SharedReadingService {
   }
 
   private isLocked({ passwordHash, organizationId, id }: OpenShare, { passKey }: PresentedLink): boolean {
-    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.matches(passKey, organizationId, id));
+    return passwordHash !== null && !(typeof passKey === 'string' && this.passKeys.verify(passKey, organizationId, id));
   }
 
   /** Returns the shared subject if it still exists, and records the access. */
-  private async read(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
+  private async readSubject(share: OpenShare, reader: Reader, accessed: ShareAccess['accessed']): Promise<ShareSubject> {
     const { organizationId, id: shareId, subjectKind, subjectId } = share;
     return this.database.inOrganization(organizationId, async (tx) => {
       const subject = await this.subjects.find(tx, { kind: subjectKind, id: subjectId });

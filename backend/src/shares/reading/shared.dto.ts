@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { says } from '../../platform/kernel/problems/field-words.js';
+import { explain } from '../../platform/kernel/problems/field-words.js';
 import { SHARE_PASSWORD_LENGTH, SUBJECT_KINDS, type SubjectKind } from '../share.js';
 
 /** Details of a shared item for readers with the link, and nothing else of the organization. */
@@ -25,7 +25,7 @@ export class SharedDto {
 export class UnlockDto {
   /** Token of the link. @example kX3vQ0Zt5m1rJb8w */
   @IsString()
-  @MaxLength(200, says('as the link has it'))
+  @MaxLength(200, explain('as the link has it'))
   token: string;
 
   /** Password from the person who sent the link. @example "correct horse battery staple" */

@@ -3,7 +3,7 @@ import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
 import { OWN_FILE_MARKS } from '../../platform/content/tables/own-files.js';
 import type { Note } from '../../platform/content/tables/sheet.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { aliasesByCalculation } from '../../facts/transaction-facts.js';
@@ -103,11 +103,11 @@ export const isNameTooLong = (name: string): boolean => name.length > MAX_NAME_C
 export const nameTooLongSentence = (name: string): string =>
   `The name of a column has ${name.length} characters; at most ${MAX_NAME_CHARACTERS} are read. It begins "${name.slice(0, 40)}".`;
 
-const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [lettersOf(field), field]));
+const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [lettersAndDigits(field), field]));
 
 /** Returns the calculator's field for a column name, in any case and with underscores, spaces or neither. */
 export function fieldOfName(name: string): BatchField | undefined {
-  return FIELD_OF_LETTERS.get(lettersOf(name));
+  return FIELD_OF_LETTERS.get(lettersAndDigits(name));
 }
 
 /**
@@ -147,7 +147,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
 const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = { ...COMMON_HEADERS, ...aliasesByCalculation() };
 /** Fields by the normalized column names of other systems. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
-  BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersOf(name), field] as const)),
+  BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersAndDigits(name), field] as const)),
 );
 
 /**
@@ -156,7 +156,7 @@ const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
  */
 function lookAtCommonNames(carried: readonly string[], positions: BatchColumns['positions'], note: Note): void {
   const named = carried.flatMap((name) => {
-    const field = COMMON_FIELDS.get(lettersOf(withoutUnit(name)));
+    const field = COMMON_FIELDS.get(lettersAndDigits(withoutUnit(name)));
     return field === undefined ? [] : [{ name, field, column: BATCH_COLUMNS[field] }];
   });
   const open = named.filter(({ field }) => positions[field] === undefined);
@@ -174,5 +174,5 @@ function absentFrom(positions: BatchColumns['positions']): BatchField[] {
 
 /** Returns the carried column that the template has. */
 export function identifierAmong(carried: BatchColumns['carried']): number | undefined {
-  return carried.find(({ name }) => lettersOf(name) === 'policynumber')?.position;
+  return carried.find(({ name }) => lettersAndDigits(name) === 'policynumber')?.position;
 }

@@ -40,7 +40,7 @@ async function* rowLines(request: Request): AsyncGenerator<string> {
     bytes += piece.length;
     if (bytes > MAX_FILE_BYTES) throw tooLarge();
     let lines = '';
-    for (const row of reader.read(decoder.decode(piece, { stream: true }))) {
+    for (const row of reader.readPiece(decoder.decode(piece, { stream: true }))) {
       rows += 1;
       if (rows > MAX_BATCH_ROWS) throw new Problem('payload-too-large', tooManyRows('The body'));
       lines += `${checkedRow(row, rows, names)}\n`;

@@ -8,7 +8,7 @@ import { locationHeader } from '../../platform/web/http/api-headers.js';
 import { ApiProblems } from '../../platform/kernel/problems/api-problems.js';
 import { IdParam } from '../../platform/web/http/path-params.js';
 import { idempotencyKeyOf } from '../../platform/web/idempotency/idempotency-key.js';
-import { TakesIdempotencyKey } from '../../platform/web/idempotency/takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from '../../platform/web/idempotency/accepts-idempotency-key.js';
 import { ReadsItsBody } from '../../platform/web/http/reads-its-body.js';
 import { AnswersPage } from '../../platform/kernel/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/kernel/lists/page.js';
@@ -35,7 +35,7 @@ export class TaxBatchController {
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(BatchFileDto, BatchRowsDto)
   @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(BatchFileDto) }, { $ref: getSchemaPath(BatchRowsDto) }] } })
-  @TakesIdempotencyKey('The same rows with the same key are one batch: repeating the request gives it again.')
+  @AcceptsIdempotencyKey('The same rows with the same key are one batch: repeating the request gives it again.')
   @ApiAcceptedResponse({
     type: AcceptedBatchDto,
     description: 'The batch continues in the background.',

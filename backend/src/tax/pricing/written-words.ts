@@ -1,5 +1,5 @@
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
-import { lettersOf } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { TRANSACTION_TYPES } from './price-request.js';
 
 /** Words that a field of a table accepts, by kind of field. */
@@ -95,7 +95,7 @@ const ADVICE_ON_INSTALLMENTS =
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);
 
 /** Returns true for a transaction type that means a part of a premium. */
-export const isInstallment = (text: string): boolean => INSTALLMENTS.has(lettersOf(text));
+export const isInstallment = (text: string): boolean => INSTALLMENTS.has(lettersAndDigits(text));
 
 const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>>> = {
   transactionType: meaningsByKey('transactionType'),
@@ -107,15 +107,15 @@ const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>
 function meaningsByKey(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [meaning, words] of Object.entries(WRITTEN[kind])) {
-    for (const key of new Set(words.map(lettersOf))) found.set(key, [...(found.get(key) ?? []), meaning]);
+    for (const key of new Set(words.map(lettersAndDigits))) found.set(key, [...(found.get(key) ?? []), meaning]);
   }
   // Our words mean themselves.
-  for (const word of WORDS_OF_KIND[kind]) found.set(lettersOf(word), [word]);
+  for (const word of WORDS_OF_KIND[kind]) found.set(lettersAndDigits(word), [word]);
   return found;
 }
 
 /** Returns the possible meanings of a text in a field: one, several that only the person can distinguish, or none. */
-export const meaningsOf = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(lettersOf(text)) ?? [];
+export const meaningsOf = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(lettersAndDigits(text)) ?? [];
 
 /** Returns advice on a text that has several meanings in a field; undefined for other texts. */
 export function severalMeaningsAdvice(kind: WordKind, text: string): string | undefined {

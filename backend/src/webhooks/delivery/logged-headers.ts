@@ -14,10 +14,10 @@ export const requestHeaders = (headers: Readonly<Record<string, string>>): Logge
 /** Prepares the headers of a response for the log, with limits, because a receiver may send anything. */
 export const answerHeaders = (headers: Headers): LoggedHeader[] =>
   [...headers].slice(0, MOST_HEADERS).map(([name, value]) => ({
-    name: shortened(name),
-    value: SECRET_ANSWERS.has(name.toLowerCase()) ? MASK : shortened(value),
+    name: shorten(name),
+    value: SECRET_ANSWERS.has(name.toLowerCase()) ? MASK : shorten(value),
   }));
 
 /** Shortens a signature to "v1,K5oZfzN95Z": its version and its beginning, for comparison. */
 const maskedSignatures = (value: string): string => value.replaceAll(/(v1,.{6})[^ ]*/g, `$1${MASK}`);
-const shortened = (text: string): string => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
+const shorten = (text: string): string => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);

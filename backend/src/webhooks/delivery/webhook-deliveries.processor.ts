@@ -84,7 +84,7 @@ export class WebhookDeliveriesProcessor {
   private async sendSome(organizationId: string, endpointId: string): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.claimMs);
-    const taken = await this.database.inOrganization(organizationId, async (tx) => {
+    const claimed = await this.database.inOrganization(organizationId, async (tx) => {
       const endpoint = await findEndpoint(tx, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
@@ -96,8 +96,8 @@ export class WebhookDeliveriesProcessor {
       const deliveries = await claimDue(tx, { endpointId, most: AT_ONCE, now, until });
       return { deliveries, endpoint };
     });
-    if (taken === undefined || taken.deliveries.length === 0) return false;
-    const { endpoint, deliveries } = taken;
+    if (claimed === undefined || claimed.deliveries.length === 0) return false;
+    const { endpoint, deliveries } = claimed;
     const target = { id: endpointId, url: endpoint.url, secrets: this.secrets.goodNow(organizationId, endpoint) };
     const sent = await Promise.all(deliveries.map((delivery) => this.sendOne(organizationId, target, delivery)));
     return sent.some(Boolean);

@@ -23,7 +23,7 @@ type Details<Action> =
     : never;
 
 /** Mapping of a recorded change to an event. */
-interface Telling {
+interface EventMapping {
   readonly type: EventType;
   /** Name of the subject's id in the data. */
   readonly id: string;
@@ -33,69 +33,62 @@ interface Telling {
   readonly orderedBy?: string;
 }
 
-function telling<Action>(
+function mapTo<Action>(
   type: EventType,
   id: string,
   fields: readonly (keyof Details<Action> & string)[] | 'counts',
   orderedBy?: keyof Details<Action> & string,
-): Telling {
+): EventMapping {
   return { type, id, fields, ...(orderedBy && { orderedBy }) };
 }
 
 /** Changes of the audit log that become events, by the name of their action. */
-export const toldChanges: Readonly<Record<string, Telling>> = {
-  'import.finished': telling<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
-  'import.undone': telling<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
-  'policy-transaction.entered': telling<typeof TRANSACTION_ENTERED>(
+export const publishedChanges: Readonly<Record<string, EventMapping>> = {
+  'import.finished': mapTo<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
+  'import.undone': mapTo<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
+  'policy-transaction.entered': mapTo<typeof TRANSACTION_ENTERED>(
     'policy.transaction-entered',
     'transactionId',
     ['policyId', 'policyNumber', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
     'policyId',
   ),
-  'policy-transaction.corrected': telling<typeof TRANSACTION_CORRECTED>(
+  'policy-transaction.corrected': mapTo<typeof TRANSACTION_CORRECTED>(
     'policy.transaction-corrected',
     'transactionId',
     ['policyId', 'policyNumber', 'replacementId', 'transactionType', 'transactionDate', 'premium', 'taxAmount', 'fees'],
     'policyId',
   ),
-  'policy-transaction.backed-out': telling<typeof TRANSACTION_BACKED_OUT>(
+  'policy-transaction.backed-out': mapTo<typeof TRANSACTION_BACKED_OUT>(
     'policy.transaction-backed-out',
     'transactionId',
     ['policyId', 'backOutId'],
     'policyId',
   ),
-  'policy.home-state-recorded': telling<typeof HOME_STATE_RECORDED>('policy.home-state-recorded', 'policyId', [
-    'policyNumber',
-    'homeState',
-  ]),
-  'deadline.changed': telling<typeof DEADLINE_CHANGED>('deadline.changed', 'deadlineId', ['state', 'filingType', 'dueDate']),
-  'deadline.completed': telling<typeof DEADLINE_COMPLETED>('deadline.completed', 'deadlineId', ['state', 'title', 'actBy', 'completedOn']),
-  'deadline.deleted': telling<typeof DEADLINE_DELETED>('deadline.deleted', 'deadlineId', ['state', 'filingType', 'dueDate']),
-  'submission.created': telling<typeof SUBMISSION_CREATED>('submission.created', 'submissionId', [
+  'policy.home-state-recorded': mapTo<typeof HOME_STATE_RECORDED>('policy.home-state-recorded', 'policyId', ['policyNumber', 'homeState']),
+  'deadline.changed': mapTo<typeof DEADLINE_CHANGED>('deadline.changed', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'deadline.completed': mapTo<typeof DEADLINE_COMPLETED>('deadline.completed', 'deadlineId', ['state', 'title', 'actBy', 'completedOn']),
+  'deadline.deleted': mapTo<typeof DEADLINE_DELETED>('deadline.deleted', 'deadlineId', ['state', 'filingType', 'dueDate']),
+  'submission.created': mapTo<typeof SUBMISSION_CREATED>('submission.created', 'submissionId', [
     'state',
     'filingType',
     'dueDate',
     'deadlineId',
   ]),
-  'submission.changed': telling<typeof SUBMISSION_CHANGED>('submission.changed', 'submissionId', [
-    'priority',
-    'referenceNumber',
-    'assignee',
-  ]),
-  'document.generated': telling<typeof DOCUMENT_GENERATED>('document.generated', 'documentId', [
+  'submission.changed': mapTo<typeof SUBMISSION_CHANGED>('submission.changed', 'submissionId', ['priority', 'referenceNumber', 'assignee']),
+  'document.generated': mapTo<typeof DOCUMENT_GENERATED>('document.generated', 'documentId', [
     'title',
     'fileName',
     'state',
     'period',
     'version',
   ]),
-  'document.voided': telling<typeof DOCUMENT_VOIDED>('document.voided', 'documentId', ['fileName', 'reason']),
-  'document.filed': telling<typeof DOCUMENT_FILED>('document.filed', 'documentId', ['fileName', 'submissionId']),
-  'rule-change.proposed': telling<typeof RULE_CHANGE_PROPOSED>('rule-change.proposed', 'ruleChangeId', ['title']),
-  'rule-change.approved': telling<typeof RULE_CHANGE_APPROVED>('rule-change.approved', 'ruleChangeId', ['title', 'status']),
-  'rule-change.rejected': telling<typeof RULE_CHANGE_APPROVED>('rule-change.rejected', 'ruleChangeId', ['title', 'status', 'reason']),
-  'rule-change.withdrawn': telling<typeof RULE_CHANGE_APPROVED>('rule-change.withdrawn', 'ruleChangeId', ['title', 'status']),
-  'rule-change.applied': telling<typeof RULE_CHANGE_APPLIED>('rule-change.applied', 'ruleChangeId', [
+  'document.voided': mapTo<typeof DOCUMENT_VOIDED>('document.voided', 'documentId', ['fileName', 'reason']),
+  'document.filed': mapTo<typeof DOCUMENT_FILED>('document.filed', 'documentId', ['fileName', 'submissionId']),
+  'rule-change.proposed': mapTo<typeof RULE_CHANGE_PROPOSED>('rule-change.proposed', 'ruleChangeId', ['title']),
+  'rule-change.approved': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.approved', 'ruleChangeId', ['title', 'status']),
+  'rule-change.rejected': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.rejected', 'ruleChangeId', ['title', 'status', 'reason']),
+  'rule-change.withdrawn': mapTo<typeof RULE_CHANGE_APPROVED>('rule-change.withdrawn', 'ruleChangeId', ['title', 'status']),
+  'rule-change.applied': mapTo<typeof RULE_CHANGE_APPLIED>('rule-change.applied', 'ruleChangeId', [
     'title',
     'changedPolicies',
     'changedTransactions',
@@ -105,18 +98,18 @@ export const toldChanges: Readonly<Record<string, Telling>> = {
 
 /** Converts a recorded change to an event; undefined for changes that stay internal. */
 export function occurrenceOfChange({ action, subjectId, before, after }: RecordedChange): Occurrence | undefined {
-  const told = Object.hasOwn(toldChanges, action) ? toldChanges[action] : undefined;
-  if (told === undefined) return undefined;
+  const mapping = Object.hasOwn(publishedChanges, action) ? publishedChanges[action] : undefined;
+  if (mapping === undefined) return undefined;
   const details = new Map(Object.entries(after ?? before ?? {}));
-  const fields = told.fields === 'counts' ? { counts: Object.fromEntries(details) } : taken(details, told.fields);
-  const orderedBy = told.orderedBy === undefined ? subjectId : String(details.get(told.orderedBy) ?? subjectId);
-  return { type: told.type, subject: `${familyOf(told.type)}:${orderedBy}`, data: { [told.id]: subjectId, ...fields } };
+  const fields = mapping.fields === 'counts' ? { counts: Object.fromEntries(details) } : pick(details, mapping.fields);
+  const orderedBy = mapping.orderedBy === undefined ? subjectId : String(details.get(mapping.orderedBy) ?? subjectId);
+  return { type: mapping.type, subject: `${familyOf(mapping.type)}:${orderedBy}`, data: { [mapping.id]: subjectId, ...fields } };
 }
 
 /** Converts an event of the outbox: most of them to none, an event of several deadlines to one for each. */
 export function occurrencesOfEvent({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
-  const some = (...names: string[]) => taken(facts, names);
+  const some = (...names: string[]) => pick(facts, names);
   if (type === 'book.changed')
     return [{ type, subject: `book:${organizationId}`, data: some('source', 'sourceId', 'states', 'months', 'version') }];
   if (type === 'submission.status-changed')
@@ -133,6 +126,6 @@ export function occurrencesOfEvent({ type, organizationId, subjectId, payload }:
 
 const familyOf = (type: EventType): string => type.slice(0, type.indexOf('.'));
 
-function taken(facts: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
+function pick(facts: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => facts.has(name)).map((name) => [name, facts.get(name)]));
 }

@@ -101,7 +101,7 @@ const GRANT = {
 } as const;
 
 async function sentBody({ body }: OutboundRequest): Promise<unknown> {
-  if (isSentBytes(body)) return (await buffer(Readable.from(body.read()))).toString();
+  if (isSentBytes(body)) return (await buffer(Readable.from(body.readBytes()))).toString();
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 

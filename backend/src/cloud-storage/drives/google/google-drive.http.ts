@@ -55,12 +55,12 @@ export class GoogleDrive implements DriveApi {
 
   async *list(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]> {
     const q = deep ? 'trashed = false' : `'${quote(remoteId)}' in parents and trashed = false`;
-    for (let pageToken: string | undefined, goesOn = true; goesOn; ) {
+    for (let pageToken: string | undefined, hasMore = true; hasMore; ) {
       const more: Record<string, string> = pageToken === undefined ? {} : { pageToken };
       const answer = await this.search(q, { pageSize: String(PAGE), ...more });
       yield answer.list('files').map(itemOf);
       pageToken = answer.textOr('nextPageToken', undefined);
-      goesOn = pageToken !== undefined;
+      hasMore = pageToken !== undefined;
     }
   }
 

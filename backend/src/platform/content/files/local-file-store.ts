@@ -153,10 +153,10 @@ async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   let [piece, other] = [Buffer.allocUnsafeSlow(PIECE_BYTES), Buffer.allocUnsafeSlow(PIECE_BYTES)];
   let filled = 0;
   for await (const bytes of content) {
-    for (let taken = 0; taken < bytes.length; ) {
-      const part = bytes.subarray(taken, taken + PIECE_BYTES - filled);
+    for (let consumed = 0; consumed < bytes.length; ) {
+      const part = bytes.subarray(consumed, consumed + PIECE_BYTES - filled);
       piece.set(part, filled);
-      taken += part.length;
+      consumed += part.length;
       filled += part.length;
       if (filled < PIECE_BYTES) continue;
       yield piece;

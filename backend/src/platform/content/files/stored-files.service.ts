@@ -52,7 +52,7 @@ export class StoredFilesService {
   }
 
   /** Puts a file under hold for a dispute or an examination; null lifts the hold. */
-  async acquire(tx: OrganizationTx, fileId: string, reason: string | null): Promise<void> {
+  async setHold(tx: OrganizationTx, fileId: string, reason: string | null): Promise<void> {
     await tx.query('update stored_files set legal_hold = $3, hold_reason = $4 where organization_id = $1 and id = $2', [
       tx.organizationId,
       fileId,

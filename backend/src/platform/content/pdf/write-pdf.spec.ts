@@ -68,14 +68,14 @@ describe('a written PDF', () => {
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
-      for (const said of [
+      for (const expected of [
         document.title,
         `${document.notice}.`,
         `Rulebook ${document.rulebookVersion}.`,
         verificationCode(document),
         'DRAFT',
       ]) {
-        expect(text).toContain(said);
+        expect(text).toContain(expected);
       }
       expect(text).toContain('Policy number');
     }
@@ -85,8 +85,8 @@ describe('a written PDF', () => {
   it('shows rulebook and code on each page however long the notice is', async () => {
     const document = documentOf(paragraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
     const { pages } = await readPdf(await pdfBytes(document));
-    const said = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
-    expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(said))).toEqual([true]);
+    const expected = `Rulebook 2026-11-21+abcdef12. Verification code ${verificationCode(document)}. Prepared for somebody`;
+    expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(expected))).toEqual([true]);
   });
 
   it('shows no code on a preview, which is not recorded', async () => {
@@ -172,11 +172,11 @@ describe('a written PDF', () => {
   it('keeps a word of 20,000 characters and a table of 2,000 rows complete, within seven seconds', async () => {
     const rows = Array.from({ length: TIMES * 2_000 }, (_, index) => [`P-${index}`, '$1.00']);
     const table: PdfBlock = { kind: 'table', caption: 'All', columns: [{ title: 'Policy' }, { title: 'Tax', align: 'end' }], rows };
-    const letters = TIMES * 20_000;
+    const characters = TIMES * 20_000;
     const began = process.cpuUsage();
-    const [word, many] = [await pdfBytes(documentOf(paragraphs(['w'.repeat(letters)]))), await pdfBytes(documentOf([table]))];
+    const [word, many] = [await pdfBytes(documentOf(paragraphs(['w'.repeat(characters)]))), await pdfBytes(documentOf([table]))];
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + TIMES * 3_400_000);
-    expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(letters);
+    expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(characters);
     // Each row is one structure element with two cells, apart from the repeated heads.
     expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
   }, 90_000);

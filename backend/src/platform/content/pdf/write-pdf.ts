@@ -1,13 +1,13 @@
 import { Canvas } from './draw/canvas.js';
 import { drawBlock } from './draw/draw-block.js';
 import { drawText } from './draw/draw-text.js';
-import { furnishPages } from './draw/furnish-pages.js';
+import { addHeadersAndFooters } from './draw/add-headers-and-footers.js';
 import { LOOKS } from './draw/ink.js';
 import { taggedDocument } from './draw/tagged-document.js';
 import type { PdfDocument } from './pdf-document.js';
 import { verificationCode } from './verification-code.js';
 
-const SAID_OF_MARK = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
+const MARK_NOTES = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
 
 /**
  * Writes a document as a PDF with pages of 8.5 by 11 inches: tagged for PDF/UA, with embedded fonts and its text unchanged. The output is deterministic.
@@ -22,7 +22,7 @@ export async function pdfBytes(document: PdfDocument): Promise<Buffer> {
   });
   const canvas = new Canvas(kit);
   drawSections(canvas, document);
-  furnishPages(canvas, document, code);
+  addHeadersAndFooters(canvas, document, code);
   kit.end();
   await ended;
   return Buffer.concat(chunks);
@@ -33,15 +33,15 @@ function drawSections(canvas: Canvas, { title, subject, mark, sections }: PdfDoc
   canvas.kit.addStructure(root);
   drawText(canvas, root, 'H1', title, LOOKS.title);
   if (subject !== null) drawText(canvas, root, 'P', subject, LOOKS.subject);
-  if (mark !== null) drawText(canvas, root, 'P', SAID_OF_MARK[mark], LOOKS.strong);
-  canvas.space(8);
+  if (mark !== null) drawText(canvas, root, 'P', MARK_NOTES[mark], LOOKS.strong);
+  canvas.addSpace(8);
   for (const { heading, blocks } of sections) {
     if (heading !== null) {
       // Keeps a heading with the text below it.
-      canvas.keep(80);
-      canvas.space(8);
+      canvas.ensureRoom(80);
+      canvas.addSpace(8);
       drawText(canvas, root, 'H2', heading, LOOKS.heading);
-      canvas.space(3);
+      canvas.addSpace(3);
     }
     for (const block of blocks) drawBlock(canvas, root, block);
   }

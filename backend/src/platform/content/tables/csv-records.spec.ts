@@ -4,7 +4,7 @@ import { CsvRecords } from './csv-records.js';
 function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length || 1): string[][] {
   const reader = new CsvRecords(delimiter);
   const records: string[][] = [];
-  for (let at = 0; at < text.length; at += pieceCharacters) records.push(...reader.read(text.slice(at, at + pieceCharacters)));
+  for (let at = 0; at < text.length; at += pieceCharacters) records.push(...reader.readPiece(text.slice(at, at + pieceCharacters)));
   const last = reader.end();
   return last === undefined ? records : [...records, last];
 }
@@ -60,8 +60,8 @@ describe('CsvRecords', () => {
   it('reads ten million blank lines at the same cost per character', () => {
     const reader = new CsvRecords(',');
     const piece = '\n'.repeat(100_000);
-    let records = [...reader.read('a,b,c\n')].length;
-    for (let pieces = 0; pieces < 100; pieces += 1) for (const record of reader.read(piece)) records += record.length;
+    let records = [...reader.readPiece('a,b,c\n')].length;
+    for (let pieces = 0; pieces < 100; pieces += 1) for (const record of reader.readPiece(piece)) records += record.length;
     expect(records).toBe(10_000_001);
   });
 });

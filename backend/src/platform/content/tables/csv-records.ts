@@ -29,15 +29,15 @@ export class CsvRecords {
    * Returns the records that end in the piece.
    * @throws UnreadableFile for a record that is longer than any row of a table
    */
-  *read(piece: string): Generator<string[]> {
+  *readPiece(piece: string): Generator<string[]> {
     let at = 0;
     while (at < piece.length) {
       const code = piece.charCodeAt(at);
       const isSecondOfLineBreak = this.follows === 'return' && code === LINE_FEED;
       this.follows = 'anything';
       if (isSecondOfLineBreak) at += 1;
-      else if (this.place === 'quoted') at = this.takeQuoted(piece, at);
-      else if (code === QUOTE_CODE && this.place !== 'plain') at = this.takeQuote(at);
+      else if (this.place === 'quoted') at = this.readQuoted(piece, at);
+      else if (code === QUOTE_CODE && this.place !== 'plain') at = this.readQuote(at);
       else {
         const end = this.endOfPlain(piece, at);
         if (end > at) this.append(piece.slice(at, end));
@@ -60,7 +60,7 @@ export class CsvRecords {
     return this.cells.length === 0 && this.place === 'start' ? undefined : this.endRecord();
   }
 
-  private takeQuoted(piece: string, from: number): number {
+  private readQuoted(piece: string, from: number): number {
     const quote = piece.indexOf(QUOTE, from);
     this.append(piece.slice(from, quote < 0 ? piece.length : quote));
     if (quote < 0) return piece.length;
@@ -69,7 +69,7 @@ export class CsvRecords {
   }
 
   /** A quotation mark at the start of a value opens it; one right after a closing one is an escaped mark. */
-  private takeQuote(at: number): number {
+  private readQuote(at: number): number {
     if (this.place === 'after-quote') this.append(QUOTE);
     this.place = 'quoted';
     return at + 1;

@@ -53,7 +53,7 @@ export async function* csvRows(
     if (!isBlankRow(cells)) chunk.push({ row, cells: cells.some((cell) => cell.includes('="')) ? cells.map(withoutGuard) : cells });
   };
   for await (const piece of whole) {
-    for (const cells of records.read(piece)) {
+    for (const cells of records.readPiece(piece)) {
       add(cells);
       if (chunk.length < rowsPerChunk) continue;
       yield chunk;

@@ -5,16 +5,17 @@ import type { SheetRow } from './sheet.js';
 export const ERRORS_COLUMN = 'errors';
 
 /** Returns the indexes of an uploaded header that an errors file repeats. */
-const kept = (names: readonly string[]): number[] => names.flatMap((name, place) => (name.trim() === ERRORS_COLUMN ? [] : [place]));
+const findKeptPlaces = (names: readonly string[]): number[] =>
+  names.flatMap((name, place) => (name.trim() === ERRORS_COLUMN ? [] : [place]));
 
 /** Formats the header of an errors file: the uploaded columns in their order, then the errors. */
 export function errorsHeader(names: readonly string[]): string {
-  return csvLine([...kept(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
+  return csvLine([...findKeptPlaces(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
 }
 
 /** Formats an uploaded row, then its errors. Values beyond the header come last, so that none is lost. */
 export function errorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
-  const values = [...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
+  const values = [...findKeptPlaces(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
   return `${values.map(guardedValue).join(',')}\r\n`;
 }
 

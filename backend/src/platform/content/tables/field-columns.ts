@@ -2,7 +2,7 @@ import { cellComplaint } from './cell-complaint.js';
 import { isEmptyWord } from './empty-words.js';
 import { ERRORS_COLUMN } from './errors-table.js';
 import { identifierAdvice, identifierText } from './identifier-text.js';
-import { lettersOf } from './near-name.js';
+import { lettersAndDigits } from './near-name.js';
 import { rowComplaints, type SheetRow, spreadsheetErrorAdvice } from './sheet.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from './table-header.js';
 
@@ -34,7 +34,7 @@ export function fieldColumns<Field extends string>(
   const positions: Partial<Record<Field, number>> = {};
   const unknown: string[] = [];
   for (const [position, name] of names.entries()) {
-    const field = fields.find((one) => lettersOf(columns[one]) === lettersOf(name));
+    const field = fields.find((one) => lettersAndDigits(columns[one]) === lettersAndDigits(name));
     if (field === undefined) {
       if (name !== '' && name !== ERRORS_COLUMN) unknown.push(name);
     } else if (positions[field] !== undefined) refuseTwice(columns[field]);

@@ -4,7 +4,7 @@ import { JsonRows } from './json-rows.js';
 function rowsOf(text: string, pieceCharacters = text.length || 1): string[] {
   const reader = new JsonRows();
   const rows: string[] = [];
-  for (let at = 0; at < text.length; at += pieceCharacters) rows.push(...reader.read(text.slice(at, at + pieceCharacters)));
+  for (let at = 0; at < text.length; at += pieceCharacters) rows.push(...reader.readPiece(text.slice(at, at + pieceCharacters)));
   reader.end();
   return rows;
 }

@@ -37,7 +37,7 @@ export class JsonRows {
    * Returns the texts of the rows that end in the piece.
    * @throws UnreadableFile for text that is not JSON, WrongRowsBody for JSON of another shape
    */
-  *read(piece: string): Generator<string> {
+  *readPiece(piece: string): Generator<string> {
     for (let at = 0; at < piece.length; at += 1) {
       if (this.place === 'element') {
         const end = this.endOfRow(piece, at);
@@ -48,10 +48,10 @@ export class JsonRows {
         this.row = '';
         this.rows += 1;
         this.place = piece.charCodeAt(end) === COMMA ? 'next' : 'more';
-      } else if (this.place === 'key') this.takeKey(piece.charCodeAt(at));
+      } else if (this.place === 'key') this.readKey(piece.charCodeAt(at));
       else if (!SPACE.has(piece.charCodeAt(at))) {
         if (this.startsRow(piece.charCodeAt(at))) at -= 1;
-        else this.takeStructure(piece.charCodeAt(at));
+        else this.readStructure(piece.charCodeAt(at));
       }
     }
   }
@@ -70,7 +70,7 @@ export class JsonRows {
     return true;
   }
 
-  private takeStructure(code: number): void {
+  private readStructure(code: number): void {
     switch (this.place) {
       case 'start':
         if (code !== OPEN_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
@@ -98,7 +98,7 @@ export class JsonRows {
   }
 
   /** Reads the only key, `"rows"`; a different key fails within a few characters. */
-  private takeKey(code: number): void {
+  private readKey(code: number): void {
     if (this.key === '' && SPACE.has(code)) return;
     if (this.key === '' && code === CLOSE_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
     this.key += String.fromCharCode(code);

@@ -1,9 +1,9 @@
 /** Removes everything except letters and digits, and ignores case. */
-export const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+export const lettersAndDigits = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** Shorter names are near to too many others: "rate" is no misspelling of "state". */
-const FEWEST_LETTERS = 4;
-const LETTERS_FOR_TWO_SLIPS = 8;
+const FEWEST_CHARACTERS = 4;
+const CHARACTERS_FOR_TWO_SLIPS = 8;
 
 /**
  * Finds the known name that was probably meant: one with the same letters and digits, or one typo away (a character missing, added,
@@ -11,15 +11,15 @@ const LETTERS_FOR_TWO_SLIPS = 8;
  * @returns undefined if none is near
  */
 export function nearName<Name extends string>(name: string, known: Iterable<Name>): Name | undefined {
-  const letters = lettersOf(name);
-  if (letters.length < FEWEST_LETTERS) return undefined;
+  const plain = lettersAndDigits(name);
+  if (plain.length < FEWEST_CHARACTERS) return undefined;
   let nearest: Name | undefined;
-  let fewest = (letters.length < LETTERS_FOR_TWO_SLIPS ? 1 : 2) + 1;
+  let fewest = (plain.length < CHARACTERS_FOR_TWO_SLIPS ? 1 : 2) + 1;
   for (const candidate of known) {
-    const wanted = lettersOf(candidate);
+    const wanted = lettersAndDigits(candidate);
     // Each typo changes the length by one at most. This avoids the full comparison for most cells.
-    if (Math.abs(wanted.length - letters.length) >= fewest) continue;
-    const slips = slipsBetween(letters, wanted);
+    if (Math.abs(wanted.length - plain.length) >= fewest) continue;
+    const slips = slipsBetween(plain, wanted);
     if (slips < fewest) [nearest, fewest] = [candidate, slips];
   }
   return nearest;

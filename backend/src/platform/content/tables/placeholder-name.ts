@@ -1,4 +1,4 @@
-import { lettersOf } from './near-name.js';
+import { lettersAndDigits } from './near-name.js';
 
 const DITTO_MARKS = /^["″”“„〃'´,\s]+$/u;
 const DITTO_WORDS: ReadonlySet<string> = new Set(['ditto', 'do', 'same', 'asabove', 'sameasabove', 'sameasprevious']);
@@ -30,13 +30,13 @@ const NO_NAME = /^[^\p{L}\p{N}]*$/u;
 
 /** Returns advice about a ditto (`"`, ditto, same as above), which refers to the cell above. Undefined for others. */
 export const dittoAdvice = (text: string): string | undefined =>
-  text !== '' && text.length <= LONGEST && (DITTO_MARKS.test(text) || DITTO_WORDS.has(lettersOf(text)))
+  text !== '' && text.length <= LONGEST && (DITTO_MARKS.test(text) || DITTO_WORDS.has(lettersAndDigits(text)))
     ? 'Enter the value itself instead of a ditto mark.'
     : undefined;
 
 /** Returns true for a placeholder or punctuation instead of a name. */
 export const isPlaceholderName = (name: string): boolean =>
-  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersOf(name)) || NO_NAME.test(name));
+  name !== '' && name.length <= LONGEST && (PLACEHOLDERS.has(lettersAndDigits(name)) || NO_NAME.test(name));
 
 /** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);

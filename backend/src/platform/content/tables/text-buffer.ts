@@ -77,9 +77,9 @@ export class TextBuffer {
 
   /** Returns and clears the content. */
   flush(): Buffer {
-    const taken = Buffer.from(this.bytes.subarray(0, this.length));
+    const content = Buffer.from(this.bytes.subarray(0, this.length));
     this.length = 0;
-    return taken;
+    return content;
   }
 
   private appendInteger(value: number): void {

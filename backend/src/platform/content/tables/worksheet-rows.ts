@@ -85,9 +85,9 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
 /** Returns the zero-based column of a reference such as 'AB12'; the next free column without one. */
 function columnOf(reference: string | undefined, row: SheetRow): number {
   let column = 0;
-  for (const letter of reference ?? '') {
-    if (letter < 'A' || letter > 'Z') break;
-    column = column * 26 + letter.charCodeAt(0) - 64;
+  for (const character of reference ?? '') {
+    if (character < 'A' || character > 'Z') break;
+    column = column * 26 + character.charCodeAt(0) - 64;
     if (column > MAX_COLUMNS) break;
   }
   const index = reference === undefined || column === 0 ? row.cells.length : column - 1;

@@ -5,7 +5,7 @@ import { xlsRows } from './xls-rows.js';
 
 const thread = compiledXlsThread();
 
-async function read(bytes: Buffer, sheet?: string): Promise<{ rows: SheetRow[]; notes: string[] }> {
+async function readSheet(bytes: Buffer, sheet?: string): Promise<{ rows: SheetRow[]; notes: string[] }> {
   const notes: string[] = [];
   const rows: SheetRow[] = [];
   for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], sheet, thread)) rows.push(...chunk);
@@ -22,7 +22,7 @@ function workbook(table: unknown[][], change: (book: WorkBook) => void = () => u
 describe('a legacy XLS workbook', () => {
   it('reads texts, numbers and dates as displayed', async () => {
     const date = { t: 'n', v: 46_023, z: 'yyyy-mm-dd' };
-    const { rows } = await read(workbook([['policy_number', 'premium'], ['A-1', 1234.56, date, true], [], ['A-2', -10]]));
+    const { rows } = await readSheet(workbook([['policy_number', 'premium'], ['A-1', 1234.56, date, true], [], ['A-2', -10]]));
     expect(rows).toEqual([
       { row: 1, cells: ['policy_number', 'premium'] },
       { row: 2, cells: ['A-1', '1234.56', '2026-01-01', 'TRUE'] },
@@ -32,7 +32,7 @@ describe('a legacy XLS workbook', () => {
 
   it('reads the first sheet and notes the others', async () => {
     const bytes = workbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
-    expect(await read(bytes)).toEqual({
+    expect(await readSheet(bytes)).toEqual({
       rows: [{ row: 1, cells: ['first'] }],
       notes: ['The workbook has 2 sheets; only "Policies" was read.'],
     });
@@ -40,31 +40,31 @@ describe('a legacy XLS workbook', () => {
 
   it('reads the named sheet, and returns the names of all', async () => {
     const bytes = workbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
-    expect(await read(bytes, 'More')).toEqual({
+    expect(await readSheet(bytes, 'More')).toEqual({
       rows: [{ row: 1, cells: ['second'] }],
       notes: ['The workbook has 2 sheets; only "More" was read.'],
     });
-    await expect(read(bytes, 'Old')).rejects.toMatchObject({
+    await expect(readSheet(bytes, 'Old')).rejects.toMatchObject({
       name: 'UnreadableFile',
       message: 'The workbook has no sheet "Old". Its sheets are "Policies", "More". Choose the sheet again.',
     });
   });
 
   it('passes more rows than one chunk in order', async () => {
-    const { rows } = await read(workbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
+    const { rows } = await readSheet(workbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
       Array.from({ length: 4_100 }, (_, index) => [index + 1, String(index + 1)]),
     );
   });
 
   it('reads the widest row that the format has', async () => {
-    expect((await read(workbook([Array.from({ length: 256 }, () => 1)]))).rows[0]!.cells).toHaveLength(256);
+    expect((await readSheet(workbook([Array.from({ length: 256 }, () => 1)]))).rows[0]!.cells).toHaveLength(256);
   });
 
   it.each([
     ['garbage behind the magic number', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000, 7)])],
     ['a cut file', () => workbook(Array.from({ length: 5_000 }, (_, index) => [`text ${index}`])).subarray(0, 20_000)],
   ])('refuses %s with a clear sentence', async (_name, build) => {
-    await expect(read(build())).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining('damaged') });
+    await expect(readSheet(build())).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining('damaged') });
   });
 });

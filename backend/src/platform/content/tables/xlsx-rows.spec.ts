@@ -6,8 +6,8 @@ import { readAll } from '../../../../test/tables/read-all.js';
 const DATES =
   '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
 
-const read = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx', buildWorkbook(parts), chunkBytes);
-const cells = async (parts: WorkbookParts): Promise<string[][]> => (await read(parts)).rows.map((row) => row.cells);
+const readParts = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx', buildWorkbook(parts), chunkBytes);
+const cells = async (parts: WorkbookParts): Promise<string[][]> => (await readParts(parts)).rows.map((row) => row.cells);
 
 describe('an XLSX workbook', () => {
   it('reads shared, inline and formatted texts', async () => {
@@ -36,7 +36,7 @@ describe('an XLSX workbook', () => {
   });
 
   it('reads the last value of a formula with a note, without evaluating it', async () => {
-    const { rows, notes } = await read({
+    const { rows, notes } = await readParts({
       sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
     });
     expect(rows[0]!.cells).toEqual(['shown', '#FORMULA!']);
@@ -58,7 +58,7 @@ describe('an XLSX workbook', () => {
   });
 
   it('marks hidden rows, and rows of a merged area, which all get its value', async () => {
-    const { rows } = await read({
+    const { rows } = await readParts({
       sheetData: `<row r="1">${text('A1', 'n')}${text('B1', 'i')}</row><row r="2">${text('A2', 'P-1')}${text('B2', 'Acme')}</row><row r="3" hidden="1">${text('A3', 'P-2')}</row><row r="4">${text('A4', 'P-3')}</row>`,
       afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
     });
@@ -70,7 +70,7 @@ describe('an XLSX workbook', () => {
   });
 
   it('keeps row numbers and gaps', async () => {
-    const { rows } = await read({
+    const { rows } = await readParts({
       sheetData: '<row r="1"><c r="A1"><v>1</v></c></row><row r="3"/><row r="7"><c r="C7"><v>2</v></c></row>',
     });
     expect(rows).toEqual([
@@ -81,7 +81,7 @@ describe('an XLSX workbook', () => {
 
   it('reads the same in pieces of one byte', async () => {
     const parts = { sheetData: '<row r="1"><c r="A1" t="inlineStr"><is><t>Zoë</t></is></c></row>' };
-    expect(await read(parts, 1)).toEqual(await read(parts));
+    expect(await readParts(parts, 1)).toEqual(await readParts(parts));
   });
 
   it.each<[string, () => Buffer, string]>([

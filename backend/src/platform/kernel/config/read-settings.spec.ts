@@ -8,17 +8,17 @@ const sound = {
   ENCRYPTION_KEYS: `new:${Buffer.alloc(32, 1).toString('base64')}, old:${Buffer.alloc(32, 2).toString('base64')}`,
 };
 
-function read(changes: NodeJS.ProcessEnv): ReturnType<typeof readSettings<typeof processSettings>> {
+function readWith(changes: NodeJS.ProcessEnv): ReturnType<typeof readSettings<typeof processSettings>> {
   return readSettings(processSettings, { ...sound, ...changes });
 }
 
 it('uses defaults for missing and blank variables', () => {
-  expect(read({ PORT: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3001, logLevel: 'info', trustedProxies: ['loopback'] });
-  expect(read({}).oidcIssuer).toBeUndefined();
+  expect(readWith({ PORT: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3001, logLevel: 'info', trustedProxies: ['loopback'] });
+  expect(readWith({}).oidcIssuer).toBeUndefined();
 });
 
 it('parses texts to values', () => {
-  const settings = read({ PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, loopback', PUBLIC_URL: 'https://broker.example/' });
+  const settings = readWith({ PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, loopback', PUBLIC_URL: 'https://broker.example/' });
   expect(settings).toMatchObject({ port: 8080, trustedProxies: ['10.0.0.0/8', 'loopback'], publicUrl: 'https://broker.example' });
   expect(settings.encryptionKeys.map(({ id, key }) => [id, key[0]])).toEqual([
     ['new', 1],
@@ -51,11 +51,11 @@ it.each([
   ['ENCRYPTION_KEYS', ',', 'at least one id:key'],
   ['ENCRYPTION_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32, 1).toString('base64')}`, 'the same key id twice'],
 ])('describes the requirement that %s=%s violates', (variable, value, needs) => {
-  expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} .*${needs}`));
+  expect(() => readWith({ [variable]: value })).toThrow(new RegExp(`^${variable} .*${needs}`));
 });
 
 it('omits secrets from error messages', () => {
-  expect(() => read({ SESSION_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'hunter2' })).toThrow(
+  expect(() => readWith({ SESSION_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
 });

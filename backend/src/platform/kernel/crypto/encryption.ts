@@ -36,7 +36,7 @@ export class EncryptionService {
 
   /** @throws DecryptionError unless the value was encrypted for this owner with a configured key and is undamaged */
   decrypt(value: string, owner: string): string {
-    const { id, bytes } = take(value);
+    const { id, bytes } = parse(value);
     const key = this.keys.get(id);
     if (key === undefined) throw new DecryptionError(`The encryption key "${id}" is not configured in ENCRYPTION_KEYS.`);
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
@@ -51,7 +51,7 @@ export class EncryptionService {
 
   /** Returns true for a value under an older key, which should be encrypted again. */
   isOutdated(value: string): boolean {
-    return take(value).id !== this.current.id;
+    return parse(value).id !== this.current.id;
   }
 }
 
@@ -59,7 +59,7 @@ function boundTo(keyId: string, owner: string): Buffer {
   return Buffer.from(`${version}.${keyId}.${owner}`);
 }
 
-function take(value: string): { id: string; bytes: Buffer } {
+function parse(value: string): { id: string; bytes: Buffer } {
   const [, id, encoded] = /^v1\.([a-z0-9-]{1,20})\.([A-Za-z0-9_-]+)$/.exec(value) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64url');
   if (id === undefined || bytes.length < ivBytes + tagBytes) throw new DecryptionError('This is not a value that Encryption has made.');

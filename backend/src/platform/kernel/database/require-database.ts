@@ -16,15 +16,15 @@ const startingUp = '57P03';
 export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
   const log = new Logger('Database');
   let deadline = performance.now() + patienceMs;
-  for (let told = ''; ; await sleep(ASK_EVERY_MS)) {
+  for (let reported = ''; ; await sleep(ASK_EVERY_MS)) {
     const error = await failureToConnect(databaseUrl);
     if (error === undefined) return;
     const code = errorCode(error);
     if (code === startingUp) deadline = performance.now() + patienceMs;
     else if (!isOutage(error) || performance.now() >= deadline) throw error;
     const reason = error instanceof Error && error.message !== '' ? error.message : String(code);
-    if (reason !== told) log.warn(`Waiting for PostgreSQL: ${reason}`);
-    told = reason;
+    if (reason !== reported) log.warn(`Waiting for PostgreSQL: ${reason}`);
+    reported = reason;
   }
 }
 

@@ -16,7 +16,7 @@ const list = defineList({
   limit: { default: 100, most: 1_000 },
 });
 
-const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const encode = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const refusal = (text: string, sort: Parameters<typeof readCursor<keyof typeof list.sorts>>[1] = '-updatedAt') => {
   try {
     readCursor(list, sort, text);
@@ -42,22 +42,22 @@ it.each([
   ['nothing', ''],
   ['noise', 'abc'],
   ['other JSON', Buffer.from('{"id":1}').toString('base64url')],
-  ['a cursor of another list', made('letters', '-updatedAt', 'after', '2026-11-21 09:15:00+00', id)],
-  ['another side', made('policies', '-updatedAt', 'around', '2026-11-21 09:15:00+00', id)],
-  ['a number where text belongs', made('policies', '-updatedAt', 'after', 7, id)],
-  ['no id', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00')],
-  ['another id', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00', '7')],
-  ['a day that is none', made('policies', '-updatedAt', 'after', '2026-02-30 09:15:00+00', id)],
-  ['the year 0', made('policies', '-updatedAt', 'after', '0000-01-01 09:15:00+00', id)],
-  ['an hour that is none', made('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
-  ['an offset that PostgreSQL does not take', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
-  ['more digits than PostgreSQL writes', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
+  ['a cursor of another list', encode('letters', '-updatedAt', 'after', '2026-11-21 09:15:00+00', id)],
+  ['another side', encode('policies', '-updatedAt', 'around', '2026-11-21 09:15:00+00', id)],
+  ['a number where text belongs', encode('policies', '-updatedAt', 'after', 7, id)],
+  ['no id', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00')],
+  ['another id', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00', '7')],
+  ['a day that is none', encode('policies', '-updatedAt', 'after', '2026-02-30 09:15:00+00', id)],
+  ['the year 0', encode('policies', '-updatedAt', 'after', '0000-01-01 09:15:00+00', id)],
+  ['an hour that is none', encode('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
+  ['an offset that PostgreSQL does not take', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
+  ['more digits than PostgreSQL writes', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
 ])('refuses %s', (_what, text) => {
   expect(refusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
 it('refuses a text that the database could not store', () => {
-  expect(refusal(made('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
+  expect(refusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
 it('reports a cursor of another order', () => {

@@ -75,9 +75,9 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
   const matching = ids === undefined ? source : oneByOne(list, source, ids);
   const isMany = isMuch(known);
-  const found = await readStretch<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
-  const goesOn = found.length > limit;
-  const counted = !mayBeAll ? known : { total: goesOn ? await countRows(tx, source) : found.length };
+  const found = await readRange<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
+  const hasMore = found.length > limit;
+  const counted = !mayBeAll ? known : { total: hasMore ? await countRows(tx, source) : found.length };
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
   const [first, last] = [placed.at(0), placed.at(-1)];
@@ -86,8 +86,8 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
   return {
     rows: await show(tx, source, placed),
     ...counted,
-    next: isBackwards || goesOn ? beside(last, 'after') : null,
-    previous: (isBackwards ? goesOn : from !== null) ? beside(first, 'before') : null,
+    next: isBackwards || hasMore ? beside(last, 'after') : null,
+    previous: (isBackwards ? hasMore : from !== null) ? beside(first, 'before') : null,
   };
 }
 
@@ -154,7 +154,7 @@ export async function* readAll<Row, Shape, Sort extends string, Tx extends Entit
   for (let from: Place | null = null; ; ) {
     const after: Place | null = from;
     const { placed, shapes } = await inTransaction(async (tx): Promise<{ placed: Placed<Row>[]; shapes: Shape[] }> => {
-      const found = await readStretch<Row, Sort>(tx, list, source, {
+      const found = await readRange<Row, Sort>(tx, list, source, {
         sort,
         from: after,
         isBackwards: false,
@@ -170,7 +170,7 @@ export async function* readAll<Row, Shape, Sort extends string, Tx extends Entit
   }
 }
 
-interface Stretch<Sort extends string> {
+interface PageRange<Sort extends string> {
   readonly sort: SortOrder<Sort>;
   readonly from: Place | null;
   readonly isBackwards: boolean;
@@ -178,11 +178,11 @@ interface Stretch<Sort extends string> {
   readonly isMany: boolean;
 }
 
-async function readStretch<Row, Sort extends string>(
+async function readRange<Row, Sort extends string>(
   tx: EntityManager,
   list: ListDefinition<Sort>,
   { columns, from: tables, where }: SelectedRows,
-  { sort, from, isBackwards, limit, isMany }: Stretch<Sort>,
+  { sort, from, isBackwards, limit, isMany }: PageRange<Sort>,
 ): Promise<Placed<Row>[]> {
   const { by, isDescending } = readSort(list, sort);
   const goesDown = isDescending !== isBackwards;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { says } from '../problems/field-words.js';
+import { explain } from '../problems/field-words.js';
 import { type ListDefinition, type SortOrder, sortOrders } from './list-definition.js';
 
 const LONGEST_CURSOR = 4_000;
@@ -32,7 +32,7 @@ export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): 
     @IsOptional()
     @Matches(
       new RegExp(`^(?:${orders.join('|')})$`),
-      says('as the name of a field, with a minus sign for descending order', exampleOf(orders)),
+      explain('as the name of a field, with a minus sign for descending order', exampleOf(orders)),
     )
     sort?: SortOrder<Sort>;
 

@@ -61,7 +61,7 @@ export class DueJobsService {
    * organization's oldest up to the limit come first, and the others wait until one of them has ended.
    * @param before the instant of an earlier call, as text that keeps its microseconds: later claims are not repeated
    */
-  async takeDue(
+  async claimDue(
     jobs: readonly FairJob[],
     enqueuedMsAgo: number,
     before: string | null = null,

@@ -90,7 +90,7 @@ export class JobRecordsService {
    * @param also runs in the transaction
    * @returns the effect that `also` requests after the commit
    */
-  async bury(
+  async endAsFailed(
     job: StartedJob,
     error: string,
     problem: string | null,

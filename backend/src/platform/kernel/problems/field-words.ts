@@ -8,7 +8,7 @@ export interface FieldWords {
 }
 
 /** Adds an instruction to a constraint whose kind explains nothing to users, such as a pattern or a custom check. */
-export function says(how: string, example?: string, options: ValidationOptions = {}): ValidationOptions {
+export function explain(how: string, example?: string, options: ValidationOptions = {}): ValidationOptions {
   const words: FieldWords = example === undefined ? { how } : { how, example };
   return { ...options, context: words };
 }

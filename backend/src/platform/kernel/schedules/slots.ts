@@ -26,13 +26,13 @@ function spanAround({ cron, timeZone }: When, now: number): Span {
   const key = `${cron} ${timeZone}`;
   const known = spans.get(key);
   if (known !== undefined && known.from <= now && now < known.until) return known;
-  const read = (currentDate: number) => cronParser.parseExpression(cron, { currentDate: new Date(currentDate), tz: timeZone });
+  const parseFrom = (currentDate: number) => cronParser.parseExpression(cron, { currentDate: new Date(currentDate), tz: timeZone });
   // The library returns instants before the given one; a slot is due from its first millisecond.
   const found = {
-    from: read(now + 1)
+    from: parseFrom(now + 1)
       .prev()
       .getTime(),
-    until: read(now).next().getTime(),
+    until: parseFrom(now).next().getTime(),
   };
   spans.set(key, found);
   return found;

@@ -3,11 +3,11 @@ import { SharedReads } from './shared-reads.js';
 /** Reads that the test ends. */
 function createControlled() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
-  const read = () =>
+  const readValue = () =>
     new Promise<string>((end, fail) => {
       reads.push({ end, fail });
     });
-  return { reads, read };
+  return { reads, read: readValue };
 }
 
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
@@ -16,8 +16,8 @@ describe('a shared read', () => {
   it('answers all requests during a read with one more read, started after they were made', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
-    const first = shared.read('a', read);
-    const late = [shared.read('a', read), shared.read('a', read), shared.read('a', read)];
+    const first = shared.load('a', read);
+    const late = [shared.load('a', read), shared.load('a', read), shared.load('a', read)];
     expect(reads).toHaveLength(1);
     reads[0]?.end('before');
     await turnOfTheLoop();
@@ -30,16 +30,16 @@ describe('a shared read', () => {
   it('reads again for a request after the end', async () => {
     const shared = new SharedReads<number>();
     let count = 0;
-    const read = async () => ++count;
-    await expect(shared.read('a', read)).resolves.toBe(1);
+    const readValue = async () => ++count;
+    await expect(shared.load('a', readValue)).resolves.toBe(1);
     await turnOfTheLoop();
-    await expect(shared.read('a', read)).resolves.toBe(2);
+    await expect(shared.load('a', readValue)).resolves.toBe(2);
   });
 
   it('separates keys', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
-    const both = [shared.read('a', read), shared.read('b', read)];
+    const both = [shared.load('a', read), shared.load('b', read)];
     reads[0]?.end('of a');
     reads[1]?.end('of b');
     await expect(Promise.all(both)).resolves.toEqual(['of a', 'of b']);
@@ -48,8 +48,8 @@ describe('a shared read', () => {
   it('fails for requests that waited for the failed read, and for no later ones', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlled();
-    const first = shared.read('a', read);
-    const second = shared.read('a', read);
+    const first = shared.load('a', read);
+    const second = shared.load('a', read);
     reads[0]?.fail(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     await turnOfTheLoop();
@@ -60,7 +60,7 @@ describe('a shared read', () => {
   it('never returns a value that was read before the request, in any order of requests and ends', async () => {
     const shared = new SharedReads<number>();
     let version = 0;
-    const read = async () => {
+    const readValue = async () => {
       const seen = version;
       await turnOfTheLoop();
       return seen;
@@ -69,7 +69,7 @@ describe('a shared read', () => {
     for (let step = 0; step < 500; step++) {
       version++;
       const asked = version;
-      answers.push(shared.read('a', read).then((seen) => expect(seen).toBeGreaterThanOrEqual(asked)));
+      answers.push(shared.load('a', readValue).then((seen) => expect(seen).toBeGreaterThanOrEqual(asked)));
       if (step % 3 === 0) await turnOfTheLoop();
     }
     await Promise.all(answers);

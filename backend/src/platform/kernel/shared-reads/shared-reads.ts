@@ -16,7 +16,7 @@ export class SharedReads<T> {
    * @param key identifies the data and must include the organization; two reads of one key must be interchangeable
    * @throws the error of `read`, for each request that waits for it
    */
-  read(key: string, read: () => Promise<T>): Promise<T> {
+  load(key: string, read: () => Promise<T>): Promise<T> {
     const turn = this.turns.get(key);
     if (!turn) return this.start(key, read);
     turn.next ??= turn.running.then(

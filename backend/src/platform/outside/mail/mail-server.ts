@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Configuration } from '../../kernel/config/configuration.js';
-import { type LetterContent, letterHtml, letterText } from './letter-content.js';
+import { type EmailContent, emailHtml, emailText } from './email-content.js';
 import { smtpConnection } from './smtp-connection.js';
 
 /** An email for the mail server. */
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   readonly id: string;
   readonly recipient: string;
-  readonly content: LetterContent;
+  readonly content: EmailContent;
 }
 
 /** Client of the operator's mail server. */
@@ -32,14 +32,14 @@ export class MailServerClient {
   }
 
   /** Sends an email. Its Message-ID contains its id, so that mail programs recognize duplicates. Throws nodemailer's errors. */
-  async send({ id, recipient, content }: OutgoingLetter): Promise<void> {
+  async send({ id, recipient, content }: OutgoingEmail): Promise<void> {
     if (!this.transport) throw new Error('The letter waits for a mail server, but SMTP_URL is not set any more.');
     await this.transport.sendMail({
       from: this.from,
       to: { name: '', address: recipient },
       subject: content.subject,
-      text: letterText(content),
-      html: letterHtml(content),
+      text: emailText(content),
+      html: emailHtml(content),
       messageId: `<${id}@${domainOf(this.from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LetterProcessor } from './letter.processor.js';
+import { EmailProcessor } from './email.processor.js';
 
 /** Sends emails. A separate module, because a worker rejects handlers of jobs that its catalog does not contain. */
-@Module({ providers: [LetterProcessor] })
+@Module({ providers: [EmailProcessor] })
 export class MailWorkerModule {}

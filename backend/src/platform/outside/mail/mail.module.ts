@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Letter } from './letter.entity.js';
-import { LettersController } from './letters.controller.js';
+import { Email } from './email.entity.js';
+import { EmailsController } from './emails.controller.js';
 import { MailService } from './mail.js';
 import { MailServerClient } from './mail-server.js';
 
 /** Queues emails and lists them. The worker sends them: see mail-worker.module.ts. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Letter])],
-  controllers: [LettersController],
+  imports: [TypeOrmModule.forFeature([Email])],
+  controllers: [EmailsController],
   providers: [MailService, MailServerClient],
   exports: [MailService, MailServerClient],
 })

@@ -8,13 +8,13 @@ import { DatabaseService } from '../../kernel/database/database.service.js';
 import { readPage } from '../../kernel/lists/list-pages.queries.js';
 import { inOrder, type Page } from '../../kernel/lists/page.js';
 import { OutboxService } from '../../kernel/outbox/outbox.js';
-import { Letter } from './letter.entity.js';
-import { LETTER_REQUESTED, type LetterPayload } from './letter.job.js';
-import type { LetterContent } from './letter-content.js';
-import { letterList, whereLetter } from './letter-list.js';
-import type { LetterListQueryDto } from './letters.dto.js';
+import { Email } from './email.entity.js';
+import { EMAIL_REQUESTED, type EmailPayload } from './email.job.js';
+import type { EmailContent } from './email-content.js';
+import { emailList, whereEmail } from './email-list.js';
+import type { EmailListQueryDto } from './emails.dto.js';
 import { MailServerClient } from './mail-server.js';
-import { LETTER_POSTED } from './letter.actions.js';
+import { EMAIL_QUEUED } from './email.actions.js';
 import { assertFound } from '../../kernel/problems/not-found.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
@@ -22,13 +22,13 @@ const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** An email to send. */
-export interface NewLetter {
+export interface NewEmail {
   readonly organizationId: string;
   /** Reason for the email, such as `invitation`. */
   readonly kind: string;
   /** One email address. */
   readonly recipient: string;
-  readonly content: LetterContent;
+  readonly content: EmailContent;
   /**
    * True if its link lets the reader act as the recipient: then only the recipient may read it, and not even owners. Needs a mail server:
    * check `MailServerClient.isConfigured` before.
@@ -52,14 +52,14 @@ export class MailService {
    * Queues an email in a transaction, and sends it after the commit. Deletes emails older than 90 days.
    * @param tx a transaction of the email's organization
    */
-  async post(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewLetter): Promise<Letter> {
+  async post(tx: OrganizationTx, { organizationId, kind, recipient, content, isPrivate = false }: NewEmail): Promise<Email> {
     if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
     const id = randomUUID();
     const createdAt = this.clock.now();
     const state = this.server.isConfigured ? 'queued' : 'outbox';
     const sealedContent = this.encryption.encrypt(JSON.stringify(content), owner(organizationId, id));
     const { subject } = content;
-    const letter = tx.create(Letter, {
+    const email = tx.create(Email, {
       organizationId,
       id,
       kind,
@@ -72,32 +72,32 @@ export class MailService {
       createdAt,
       sentAt: null,
     });
-    await tx.insert(Letter, letter);
-    await tx.delete(Letter, { organizationId, createdAt: LessThan(new Date(createdAt.getTime() - KEEP_DAYS * DAY_MS)) });
+    await tx.insert(Email, email);
+    await tx.delete(Email, { organizationId, createdAt: LessThan(new Date(createdAt.getTime() - KEEP_DAYS * DAY_MS)) });
     if (state === 'queued') {
-      const payload: LetterPayload = { letterId: id };
-      await this.outbox.publish(tx, { type: LETTER_REQUESTED, organizationId, subjectId: id, payload });
+      const payload: EmailPayload = { letterId: id };
+      await this.outbox.publish(tx, { type: EMAIL_REQUESTED, organizationId, subjectId: id, payload });
     }
-    this.audit.record(tx, LETTER_POSTED, { subjectId: id, after: { kind, recipient, state } });
-    return letter;
+    this.audit.record(tx, EMAIL_QUEUED, { subjectId: id, after: { kind, recipient, state } });
+    return email;
   }
 
   /** Deletes the content of an email, and cancels the email if it is still queued, because it is not needed any more. */
   async discard(tx: OrganizationTx, id: string): Promise<void> {
-    await tx.update(Letter, { organizationId: tx.organizationId, id }, { sealedContent: null });
-    await tx.update(Letter, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
+    await tx.update(Email, { organizationId: tx.organizationId, id }, { sealedContent: null });
+    await tx.update(Email, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });
   }
 
   /** Returns emails by id. */
-  async byIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Letter>> {
-    const found = await tx.findBy(Letter, { organizationId: tx.organizationId, id: In([...ids]) });
+  async byIds(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, Email>> {
+    const found = await tx.findBy(Email, { organizationId: tx.organizationId, id: In([...ids]) });
     return new Map(found.map((letter) => [letter.id, letter]));
   }
 
   /** Counts emails of some kinds in the last 24 hours, to one recipient if given. */
   async countOfDay(tx: OrganizationTx, kinds: readonly string[], recipient?: string): Promise<number> {
     const to = recipient === undefined ? {} : { recipient };
-    return tx.countBy(Letter, {
+    return tx.countBy(Email, {
       organizationId: tx.organizationId,
       kind: In([...kinds]),
       ...to,
@@ -105,21 +105,21 @@ export class MailService {
     });
   }
 
-  async list(organizationId: string, query: LetterListQueryDto): Promise<Page<Letter>> {
-    const source = { columns: 'id', from: 'letters', where: whereLetter(organizationId, query), view: idOf };
+  async list(organizationId: string, query: EmailListQueryDto): Promise<Page<Email>> {
+    const source = { columns: 'id', from: 'letters', where: whereEmail(organizationId, query), view: idOf };
     return this.database.inOrganization(organizationId, async (tx) => {
-      const page = await readPage(tx, letterList, source, query);
-      return { ...page, rows: inOrder(page.rows, await tx.findBy(Letter, { organizationId, id: In(page.rows) })) };
+      const page = await readPage(tx, emailList, source, query);
+      return { ...page, rows: inOrder(page.rows, await tx.findBy(Email, { organizationId, id: In(page.rows) })) };
     });
   }
 
   /** @throws Problem 'not-found' */
-  async get(organizationId: string, id: string): Promise<Letter> {
-    return assertFound(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id })), 'letter');
+  async get(organizationId: string, id: string): Promise<Email> {
+    return assertFound(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Email, { organizationId, id })), 'letter');
   }
 
   /** Returns the content of an email; null when it is no longer kept. */
-  contentOf({ organizationId, id, sealedContent }: Letter): LetterContent | null {
+  contentOf({ organizationId, id, sealedContent }: Email): EmailContent | null {
     if (sealedContent === null) return null;
     return JSON.parse(this.encryption.decrypt(sealedContent, owner(organizationId, id)));
   }

@@ -127,7 +127,7 @@ export class OAuthConnectionsService {
     const { organizationId } = browser;
     const state = new URLSearchParams(query).get('state') ?? '';
     const url = new URL(`${this.redirectUri(provider)}?${query}`);
-    const { connection, verifier, client } = await this.takeAttempt(provider, browser, { url, state });
+    const { connection, verifier, client } = await this.claimAttempt(provider, browser, { url, state });
     const redeeming = { ...provider, client: client ?? this.clientOf(provider, connection) };
     const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
@@ -274,7 +274,7 @@ export class OAuthConnectionsService {
   }
 
   /** Claims the attempt, so that it is used once. */
-  private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
+  private async claimAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<CodeAnswer, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await tx.findOne(OAuthConnection, {

@@ -38,7 +38,7 @@ export async function deleteRevocation(tx: OrganizationTx, id: string): Promise<
 }
 
 /** Claims a revocation for one attempt. @returns undefined if it is gone, or another process is attempting it */
-export async function takeRevocation(
+export async function claimRevocation(
   tx: OrganizationTx,
   id: string,
   { now, until }: { readonly now: Date; readonly until: Date },

@@ -14,7 +14,7 @@ import {
   saveRevocation,
   setRevocation,
   type StoredRevocation,
-  takeRevocation,
+  claimRevocation,
 } from './revocation-orders.queries.js';
 import { SealedFieldsService } from './sealed-fields.js';
 import { type CodeAnswer, GrantRefused, TokenEndpointClient } from './token-endpoint.js';
@@ -108,16 +108,16 @@ export class RevocationsService {
   async tryOnce(organizationId: string, id: string): Promise<void> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + GRANTED_WITHIN_MS);
-    const taken = await this.database.inOrganization(organizationId, (tx) => takeRevocation(tx, id, { now, until }));
-    if (taken === undefined) return;
+    const claimed = await this.database.inOrganization(organizationId, (tx) => claimRevocation(tx, id, { now, until }));
+    if (claimed === undefined) return;
     try {
-      await this.carryOut(organizationId, id, this.openOrder(organizationId, taken));
+      await this.carryOut(organizationId, id, this.openOrder(organizationId, claimed));
       await this.database.inOrganization(organizationId, (tx) => this.settle(tx, id));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'no reason';
-      this.log.warn(`${taken.provider} did not revoke a grant of organization ${organizationId}: ${reason}`);
-      const pause = Math.min(MINUTE_MS * 4 ** taken.attempts, LONGEST_PAUSE_MS);
-      const isOver = taken.attempts >= ATTEMPTS || error instanceof GrantRefused;
+      this.log.warn(`${claimed.provider} did not revoke a grant of organization ${organizationId}: ${reason}`);
+      const pause = Math.min(MINUTE_MS * 4 ** claimed.attempts, LONGEST_PAUSE_MS);
+      const isOver = claimed.attempts >= ATTEMPTS || error instanceof GrantRefused;
       const nextAt = isOver ? null : new Date(now.getTime() + pause);
       await this.database.inOrganization(organizationId, (tx) => setRevocation(tx, id, { nextAt, lastError: reason }));
     }

@@ -1,7 +1,7 @@
 import { AllowedHosts } from './allowed-hosts.js';
 import { callAddress } from './call-address.js';
 
-const nobody = new AllowedHosts([]);
+const noHosts = new AllowedHosts([]);
 
 it.each([
   'https://127.0.0.1/',
@@ -25,7 +25,7 @@ it.each([
   'https://10.0.0.1:8443/',
   'https://[fe80::1]/',
 ])('%s names a private address', (address) => {
-  expect(() => callAddress(address, nobody)).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
+  expect(() => callAddress(address, noHosts)).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
 });
 
 it.each([
@@ -39,13 +39,13 @@ it.each([
   ['https://[fe80::1%25eth0]/', /starts with https/],
   ['https://user:hunter2@example.com/', /without a user name and password/],
 ])('%s cannot be called', (address, sentence) => {
-  expect(() => callAddress(address, nobody)).toThrow(
+  expect(() => callAddress(address, noHosts)).toThrow(
     expect.objectContaining({ kind: 'bad-address', message: expect.stringMatching(sentence) }),
   );
 });
 
 it('reveals nothing of a URL except its host', () => {
-  expect(() => callAddress('https://10.0.0.1/hunter2?key=hunter2', nobody)).toThrow(
+  expect(() => callAddress('https://10.0.0.1/hunter2?key=hunter2', noHosts)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
 });

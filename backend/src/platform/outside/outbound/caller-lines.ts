@@ -35,7 +35,7 @@ export class CallerLines {
     return line;
   }
 
-  async destroy(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all([...this.lines.values()].flatMap(({ agent, sharedHosts }) => [agent.destroy(), sharedHosts.destroy()]));
   }
 

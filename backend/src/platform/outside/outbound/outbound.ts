@@ -80,7 +80,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.lines.destroy();
+    await this.lines.close();
   }
 
   /**
@@ -239,7 +239,7 @@ function headersOf({ headers }: OutboundRequest, host: string): Headers {
 /** Wraps bytes in memory as a readable source; returns anything else unchanged. */
 function asRead(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
   if (types.isAnyArrayBuffer(body)) return asRead(new Uint8Array(body));
-  return types.isUint8Array(body) ? { byteLength: body.byteLength, read: () => Readable.from([body]) } : body;
+  return types.isUint8Array(body) ? { byteLength: body.byteLength, readBytes: () => Readable.from([body]) } : body;
 }
 
 function isWorthAnother(outcome: Outcome): boolean {

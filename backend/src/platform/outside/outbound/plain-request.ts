@@ -5,10 +5,10 @@ import { type Dispatcher, request } from 'undici';
 /** Bytes that are sent as they arrive, and can be read again from the beginning. */
 export interface SentBytes {
   readonly byteLength: number;
-  readonly read: () => AsyncIterable<Uint8Array>;
+  readonly readBytes: () => AsyncIterable<Uint8Array>;
 }
 
-export const isSentBytes = (body: unknown): body is SentBytes => typeof body === 'object' && body !== null && 'read' in body;
+export const isSentBytes = (body: unknown): body is SentBytes => typeof body === 'object' && body !== null && 'readBytes' in body;
 
 /** Thrown when the bytes to send did not arrive; the cause explains it. */
 export class ContentBroken extends Error {
@@ -62,7 +62,7 @@ function outgoingBody(sent: SentBytes): Readable | Uint8Array {
 
 async function* unlessBroken(sent: SentBytes): AsyncGenerator<Uint8Array> {
   try {
-    yield* sent.read();
+    yield* sent.readBytes();
   } catch (cause) {
     throw new ContentBroken('The content broke off.', { cause });
   }

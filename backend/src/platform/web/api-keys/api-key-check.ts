@@ -68,7 +68,7 @@ export class ApiKeyCheckService {
     if (!isApiKey(secret)) throw createUnauthorizedProblem('This is not a Stampline API key. A key begins with stl_live_ or stl_test_.');
     const hashes = this.hash.computeHashes(secret, API_KEY_HASH);
     this.refuseWaiting(hashes[0]);
-    const counted = (await this.knownKeys.count(hashes)) ?? (await this.read(hashes, address));
+    const counted = (await this.knownKeys.count(hashes)) ?? (await this.findKey(hashes, address));
     if (counted?.known == null || hasExpired(counted.known, this.clock.now())) throw createUnauthorizedProblem(UNKNOWN);
     const { known, calls, resetMs } = counted;
     const { limit } = this.knownKeys;
@@ -87,7 +87,7 @@ export class ApiKeyCheckService {
     this.waiting.delete(hash);
   }
 
-  private async read(hashes: readonly string[], address: string) {
+  private async findKey(hashes: readonly string[], address: string) {
     await this.strangers.countFor(address);
     const now = this.clock.now();
     const key = await this.database.inScope('api-key', { key_hashes: hashes.join(' ') }, (tx) => keyOfHashes(tx, now));

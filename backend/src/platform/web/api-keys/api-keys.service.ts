@@ -114,8 +114,16 @@ export class ApiKeysService {
       throw Refusal.createConflict(`Your organization has ${MOST_KEYS} API keys. Revoke one you do not use.`);
     const secret = newApiKey(mode);
     const [hash] = this.hash.computeHashes(secret, API_KEY_HASH);
-    const told = { name, mode, scopes, worksIn, createdByName, expiresAt };
-    const key: ApiKey = { ...told, id: randomUUID(), hash, lastFour: secret.slice(-4), createdAt: now, lastUsedAt: null, rotatedAt: null };
+    const fields = { name, mode, scopes, worksIn, createdByName, expiresAt };
+    const key: ApiKey = {
+      ...fields,
+      id: randomUUID(),
+      hash,
+      lastFour: secret.slice(-4),
+      createdAt: now,
+      lastUsedAt: null,
+      rotatedAt: null,
+    };
     await insertKey(tx, key);
     return { key, secret };
   }

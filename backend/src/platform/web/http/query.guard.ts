@@ -9,7 +9,7 @@ import { unknownField } from './validation/invalid-request.js';
 const metadata = 'http:takes-any-query';
 
 /** Marks a route that another system redirects the browser to, with a query of its choice. */
-export const TakesAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
+export const AcceptsAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**
  * Refuses query parameters that the route does not read, like a DTO refuses unknown ones: a filter without effect looks like a filter

@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { ApiProblems } from '../../kernel/problems/api-problems.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-import { TakesIdempotencyKey } from './takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
 
 /**
  * Accepts an Idempotency-Key with a POST: a repetition within a day gets the first response, and nothing is done twice. A failed request
@@ -10,7 +10,7 @@ import { TakesIdempotencyKey } from './takes-idempotency-key.js';
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
-    TakesIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
+    AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
     ApiProblems('idempotency-conflict'),
   );
 }

@@ -7,21 +7,21 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number];
 
-/** The choices that each person has for some kinds of notifications, declared by the feature that sends the first of them. */
+/** A user's setting for some kinds of notifications, declared by the feature that sends the first of them. */
 export interface NotificationSetting {
   /** Name in the database and in the API, such as `submission_status`. */
   readonly name: string;
   /** Heading in the reminder settings. */
   readonly label: string;
-  /** Sentence below the heading: when people get it. */
+  /** Sentence below the heading: when users get it. */
   readonly description: string;
-  /** One of them in a sentence, such as `status update`. */
+  /** Singular name in a sentence, such as `status update`. */
   readonly singular: string;
   /** False where another setting's test email looks the same. */
   readonly hasTestEmail: boolean;
-  /** Days before the act-by date until a person changes them; null for what is sent right away. */
+  /** Default days before the act-by date; null for notifications that are sent right away. */
   readonly daysAdvance: number | null;
-  /** True if people get it by email until they change that. */
+  /** True if it is sent by email by default. */
   readonly isEmailed: boolean;
 }
 
@@ -29,9 +29,9 @@ export function defineNotificationSetting(setting: NotificationSetting): Notific
   return Object.freeze(setting);
 }
 
-/** The text of one notification, and the page that it leads to. */
+/** Text and link of one notification. */
 export interface NotificationContent {
-  /** Id of its subject: a person gets it once under one setting and for one occasion. */
+  /** Id of its subject: a user gets it once per setting and occasion. */
   readonly subjectId: string;
   /** Reason to send it once more, such as another date; empty without one. */
   readonly occasion: string;
@@ -45,7 +45,7 @@ export interface NotificationContent {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A provider that reads what the notifications of an event need. */
+/** A provider that reads the data for the notifications of an event. */
 export interface NotificationComposer<Payload> {
   /** @returns the notifications to send now; those that were sent before are skipped */
   compose(organizationId: string, payload: Payload): Promise<readonly NotificationContent[]>;
@@ -56,9 +56,9 @@ interface NotificationKind {
   /** Name of its job and queue, such as `status-notices`. */
   readonly kind: string;
   readonly type: NotificationType;
-  /** Name of the setting that people choose its delivery with. */
+  /** Name of the setting that determines its delivery. */
   readonly setting: string;
-  /** Owners get theirs in the product whatever they have set; the others as they have set it. */
+  /** `owners` always see theirs in the product; `everyone` gets it by their setting. */
   readonly recipients: 'owners' | 'everyone';
   /** Type of the event. */
   readonly on: string;

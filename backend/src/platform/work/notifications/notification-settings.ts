@@ -4,16 +4,16 @@ const settings: NotificationSetting[] = [];
 const names: string[] = [];
 const tested: string[] = [...NOTIFICATION_TYPES];
 
-/** The settings of the features in their order. Empty until the list of features is read. */
+/** Settings of all features, in order. Empty until the list of features is read. */
 export const notificationSettings: readonly NotificationSetting[] = settings;
 
-/** Their names: values of the API. */
+/** Names of the settings, which are values of the API. */
 export const notificationSettingNames: readonly string[] = names;
 
-/** Values of the API for a test email: the settings and the types of notifications. */
+/** Values of the API for a test email: names of settings, and types of notifications. */
 export const testEmailNames: readonly string[] = tested;
 
-/** Fills the lists above once, when a process puts its features together: the API's enums are these lists. */
+/** Fills the lists above, when a process reads the list of features: they are enums of the API. */
 export function declareNotificationSettings(declared: readonly NotificationSetting[]): void {
   settings.push(...declared);
   names.push(...declared.map(({ name }) => name));

@@ -2,18 +2,18 @@ import { handlerMistakes } from './check-handlers.js';
 import { defineJob, defineQueue } from './job-definition.js';
 
 const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backoffMs: 10, keepFinishedDays: 1 });
-const letter = defineJob({ name: 'letter', queue, on: 'letter.requested' });
+const email = defineJob({ name: 'letter', queue, on: 'letter.requested' });
 
 describe('the job catalog and its handlers', () => {
   test('accepts one handler for each job', () => {
-    expect(handlerMistakes([letter], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
+    expect(handlerMistakes([email], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
   });
 
   test.each([
-    ['a job without handler', [letter], [], "Job 'letter' has no handler: mark one method with @HandlesJob."],
+    ['a job without handler', [email], [], "Job 'letter' has no handler: mark one method with @HandlesJob."],
     [
       'a job with two handlers',
-      [letter],
+      [email],
       [
         { jobName: 'letter', place: 'Letters.write' },
         { jobName: 'letter', place: 'Post.write' },
@@ -28,7 +28,7 @@ describe('the job catalog and its handlers', () => {
     ],
     [
       'a job that is listed twice',
-      [letter, letter],
+      [email, email],
       [{ jobName: 'letter', place: 'Letters.write' }],
       "Job 'letter' stands more than once in the job catalog.",
     ],

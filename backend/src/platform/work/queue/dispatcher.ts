@@ -82,11 +82,11 @@ export class DispatcherService {
     if (this.redis.connect('queues', 'patient').status !== 'ready') return;
     const everything = this.redisMayBeEmpty;
     this.redisMayBeEmpty = false;
-    let taken = await this.dueJobs.takeDue(this.jobs, everything ? 0 : REDISPATCH_MS);
-    await this.enqueue(taken.due);
-    while (taken.more && !this.stopped) {
-      taken = await this.dueJobs.takeDue(this.jobs, 0, taken.before);
-      await this.enqueue(taken.due);
+    let claimed = await this.dueJobs.claimDue(this.jobs, everything ? 0 : REDISPATCH_MS);
+    await this.enqueue(claimed.due);
+    while (claimed.more && !this.stopped) {
+      claimed = await this.dueJobs.claimDue(this.jobs, 0, claimed.before);
+      await this.enqueue(claimed.due);
     }
   }
 

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../kernel/problems/not-found.js';
 import { AnswersPage } from '../../kernel/lists/answers-page.js';
 import { mapPage, type Page } from '../../kernel/lists/page.js';
-import { DeadLettersService } from '../../kernel/outbox/dead-letters.js';
+import { FailedJobsService } from '../../kernel/outbox/failed-jobs.js';
 import { FailedJobDto, FailedJobListQueryDto } from './failed-jobs.dto.js';
 import { PathParam } from '../../web/http/path-params.js';
 import { EXAMPLE_ID } from '../../web/http/example-values.js';
@@ -16,13 +16,13 @@ const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]+)$/;
 @Controller('jobs/failed')
 @MayManage('organization')
 export class FailedJobsController {
-  constructor(private readonly deadLetters: DeadLettersService) {}
+  constructor(private readonly failedJobs: FailedJobsService) {}
 
   /** Returns the organization's failed jobs, newest first by default. */
   @Get()
   @AnswersPage(FailedJobDto)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FailedJobListQueryDto): Promise<Page<FailedJobDto>> {
-    return mapPage(await this.deadLetters.list(organizationId, query), ({ eventId, job, subjectId, attempts, problem, deadAt }) => ({
+    return mapPage(await this.failedJobs.list(organizationId, query), ({ eventId, job, subjectId, attempts, problem, deadAt }) => ({
       id: `${eventId}.${job}`,
       job,
       subjectId,
@@ -40,7 +40,7 @@ export class FailedJobsController {
     @PathParam('id', 'Id of the job, from the list.', EXAMPLE_ID) id: string,
   ): Promise<void> {
     const [, eventId, job] = ID.exec(id) ?? [];
-    if (eventId === undefined || job === undefined || !(await this.deadLetters.revive(organizationId, eventId, job))) {
+    if (eventId === undefined || job === undefined || !(await this.failedJobs.retry(organizationId, eventId, job))) {
       throw notFound('failed job', 'It may have been retried.');
     }
   }

@@ -1,4 +1,4 @@
-import { failedJobList } from '../../kernel/outbox/dead-letters.js';
+import { failedJobList } from '../../kernel/outbox/failed-jobs.js';
 import { PageQueryOf } from '../../kernel/lists/page-query.js';
 
 export class FailedJobListQueryDto extends PageQueryOf(failedJobList) {}

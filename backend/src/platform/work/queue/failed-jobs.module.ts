@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { DeadLettersService } from '../../kernel/outbox/dead-letters.js';
+import { FailedJobsService } from '../../kernel/outbox/failed-jobs.js';
 import { OutboxMetricsService } from '../../kernel/outbox/outbox-metrics.js';
 import { FailedJobsController } from './failed-jobs.controller.js';
 
 /** Shows an organization its failed jobs, and operators their number; only in the web process. */
-@Module({ controllers: [FailedJobsController], providers: [DeadLettersService, OutboxMetricsService] })
+@Module({ controllers: [FailedJobsController], providers: [FailedJobsService, OutboxMetricsService] })
 export class FailedJobsModule {}

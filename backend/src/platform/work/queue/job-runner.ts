@@ -39,7 +39,7 @@ export class JobRunnerService {
 
   private async tryOnce(job: StartedJob, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     if (job.attempt > queue.attempts) {
-      return this.bury(job, handler, new PermanentJobError(`The work was interrupted ${queue.attempts} times. Retry it.`));
+      return this.giveUp(job, handler, new PermanentJobError(`The work was interrupted ${queue.attempts} times. Retry it.`));
     }
     const startedAt = performance.now();
     try {
@@ -66,16 +66,16 @@ export class JobRunnerService {
   }
 
   private async handleFailure(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
-    if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.bury(job, handler, error);
+    if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.giveUp(job, handler, error);
     this.log.warn(`${line(job)} failed and is tried again: ${error.stack ?? error.message}`);
     await this.records.recordFailure(job, error.message);
     return { kind: 'again', error };
   }
 
-  private async bury(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
+  private async giveUp(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
     this.log.error(`${line(job)} is given up: ${error.stack ?? error.message}`);
     const problem = error instanceof PermanentJobError ? error.message : null;
-    const afterward = await this.records.bury(job, error.message, problem, givenUp);
+    const afterward = await this.records.endAsFailed(job, error.message, problem, givenUp);
     afterward();
     return { kind: 'dead' };
   }

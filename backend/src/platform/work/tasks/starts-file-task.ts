@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { locationHeader } from '../../web/http/api-headers.js';
-import { TakesIdempotencyKey } from '../../web/idempotency/takes-idempotency-key.js';
+import { AcceptsIdempotencyKey } from '../../web/idempotency/accepts-idempotency-key.js';
 import type { TaskRecord } from './task-record.js';
 import { TaskDto, taskView } from './tasks.dto.js';
 
@@ -15,7 +15,7 @@ export function StartsFileTask(form: new () => object, once: string): MethodDeco
   return applyDecorators(
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: form }),
-    TakesIdempotencyKey(once),
+    AcceptsIdempotencyKey(once),
     ApiAcceptedResponse({
       type: TaskDto,
       description: 'The task of the import, which continues in the background.',

@@ -7,7 +7,7 @@ import type { TaskDefinition } from './task-definition.js';
 import { TaskRemovedError } from './task-failure.js';
 import type { TaskProgress, TaskRecord } from './task-record.js';
 
-const TOLD_EVERY_MS = 250;
+const REPORT_EVERY_MS = 250;
 const STORED_EVERY_MS = 1_000;
 
 /** Progress of one run. */
@@ -30,7 +30,7 @@ export class TaskReportsService {
 
   /** Reports at most four times a second, but always a new phase and its end. */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
-    let told: { at: number; phase: string } | undefined;
+    let reported: { at: number; phase: string } | undefined;
     let storedAt = Number.NEGATIVE_INFINITY;
     let storing: Promise<void> = Promise.resolve();
     let unwanted: Error | undefined;
@@ -42,9 +42,9 @@ export class TaskReportsService {
         if (unwanted) throw unwanted;
         const progress = { phase, done, total: known === null ? null : Math.max(known, done) };
         const now = performance.now();
-        const isSoon = told !== undefined && now - told.at < TOLD_EVERY_MS && told.phase === phase;
+        const isSoon = reported !== undefined && now - reported.at < REPORT_EVERY_MS && reported.phase === phase;
         if (!isSoon || done === known) {
-          told = { at: now, phase };
+          reported = { at: now, phase };
           this.publishChange(organizationId, { ...task, ...progress, status: 'running' });
         }
         if (now - storedAt < STORED_EVERY_MS) return;

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { says } from '../../kernel/problems/field-words.js';
+import { explain } from '../../kernel/problems/field-words.js';
 import { FormatQueryDto } from '../../content/downloads/format-query.dto.js';
 import { PageQueryOf, SortedQueryOf } from '../../kernel/lists/page-query.js';
 import { fileTaskList } from './file-task-list.js';
@@ -21,7 +21,7 @@ class TaskFilterDto extends TaskStatusFilterDto {
   /** Only tasks of this kind, such as `policy-import`. @example policy-import */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
   @IsOptional()
-  @Matches(/^[a-z][a-z-]{0,99}$/, says('in lowercase letters and hyphens', 'policy-import'))
+  @Matches(/^[a-z][a-z-]{0,99}$/, explain('in lowercase letters and hyphens', 'policy-import'))
   kind?: string;
 }
 

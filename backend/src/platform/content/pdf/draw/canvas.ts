@@ -36,11 +36,11 @@ export class Canvas {
   }
 
   /** Starts a new page unless this many points fit here, or on no page at all. */
-  keep(height: number): void {
+  ensureRoom(height: number): void {
     if (height > this.room && height <= this.full) this.newPage();
   }
 
-  space(height: number): void {
+  addSpace(height: number): void {
     this.y += height;
   }
 
@@ -48,14 +48,14 @@ export class Canvas {
     return this.typesetter.linesOf(text, look, width);
   }
 
-  element(parent: Element, tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
+  addElement(parent: Element, tag: string, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
     const element = this.kit.struct(tag, options);
     parent.add(element);
     return element;
   }
 
   /** Draws content of an element on one page. */
-  content(element: Element, tag: string, draw: () => void): void {
+  drawContent(element: Element, tag: string, draw: () => void): void {
     const content = this.kit.markStructureContent(tag);
     draw();
     this.kit.endMarkedContent();
@@ -63,14 +63,14 @@ export class Canvas {
   }
 
   /** Draws content that screen readers skip, such as rules and page footers. */
-  artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
+  drawArtifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.kit.markContent('Artifact', { type });
     draw();
     this.kit.endMarkedContent();
   }
 
-  rule(x: number, y: number, width: number, color: string): void {
-    this.artifact('Layout', () => {
+  drawRule(x: number, y: number, width: number, color: string): void {
+    this.drawArtifact('Layout', () => {
       this.kit
         .moveTo(x, y)
         .lineTo(x + width, y)
@@ -81,7 +81,7 @@ export class Canvas {
   }
 
   /** @param top of the line, with its leading */
-  line(line: TextLine, x: number, top: number, look: Look): void {
+  drawLine(line: TextLine, x: number, top: number, look: Look): void {
     this.kit.fillColor(look.color);
     this.typesetter.draw(line, x, top + (look.leading + look.size * 0.72) / 2, look);
   }

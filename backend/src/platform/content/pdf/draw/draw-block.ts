@@ -12,23 +12,23 @@ export function drawBlock(canvas: Canvas, parent: Element, block: PdfBlock): voi
   switch (block.kind) {
     case 'paragraph':
       drawParagraph(canvas, parent, block);
-      canvas.space(block.tone === 'quiet' ? 3 : 4);
+      canvas.addSpace(block.tone === 'quiet' ? 3 : 4);
       break;
     case 'list':
       drawList(canvas, parent, block.items);
-      canvas.space(4);
+      canvas.addSpace(4);
       break;
     case 'rows':
       drawRows(canvas, parent, block);
-      canvas.space(8);
+      canvas.addSpace(8);
       break;
     case 'table':
       drawTable(canvas, parent, block);
-      canvas.space(10);
+      canvas.addSpace(10);
       break;
     case 'blanks':
       for (const field of block.fields) drawBlank(canvas, parent, field);
-      canvas.space(8);
+      canvas.addSpace(8);
       break;
   }
 }
@@ -42,18 +42,18 @@ function drawParagraph(canvas: Canvas, parent: Element, { text, tone, link }: Pd
 
 function drawList(canvas: Canvas, parent: Element, items: readonly string[]): void {
   if (items.length === 0) return;
-  const list = canvas.element(parent, 'L');
+  const list = canvas.addElement(parent, 'L');
   const [bullet] = canvas.linesOf('•', LOOKS.body);
   for (const text of items) {
-    const item = canvas.element(list, 'LI');
-    const label = canvas.element(item, 'Lbl');
-    canvas.keep(LOOKS.body.leading);
-    canvas.content(label, 'Lbl', () => canvas.line(bullet!, canvas.left, canvas.y, LOOKS.body));
-    const body = canvas.element(item, 'LBody');
+    const item = canvas.addElement(list, 'LI');
+    const label = canvas.addElement(item, 'Lbl');
+    canvas.ensureRoom(LOOKS.body.leading);
+    canvas.drawContent(label, 'Lbl', () => canvas.drawLine(bullet!, canvas.left, canvas.y, LOOKS.body));
+    const body = canvas.addElement(item, 'LBody');
     const lines = canvas.linesOf(text, LOOKS.body, canvas.width - INDENT);
     drawLines(canvas, body, 'LBody', lines, LOOKS.body, canvas.left + INDENT);
     item.end();
-    canvas.space(2);
+    canvas.addSpace(2);
   }
   list.end();
 }
@@ -64,14 +64,14 @@ function drawBlank(canvas: Canvas, parent: Element, { label, hint, signature = f
   const labelWidth = width * 0.36;
   const lines = canvas.linesOf(label, LOOKS.body, labelWidth);
   const height = Math.max(signature ? 40 : 24, lines.length * LOOKS.body.leading + 6);
-  canvas.keep(height + LOOKS.quiet.leading);
+  canvas.ensureRoom(height + LOOKS.quiet.leading);
   const bottom = canvas.y + height;
-  const element = canvas.element(parent, 'P');
+  const element = canvas.addElement(parent, 'P');
   canvas.y = bottom - lines.length * LOOKS.body.leading;
   drawLines(canvas, element, 'P', lines, LOOKS.body, x);
   element.end();
   canvas.y = bottom;
   const start = x + labelWidth + 10;
-  canvas.rule(start, bottom - 2, width - labelWidth - 10, GRAY);
+  canvas.drawRule(start, bottom - 2, width - labelWidth - 10, GRAY);
   if (hint !== undefined) drawText(canvas, parent, 'P', hint, LOOKS.quiet, { x: start, width: width - labelWidth - 10 });
 }

@@ -42,8 +42,8 @@ function drawCell(canvas: Canvas, { element, tag, place, atEnd, look, link }: Ce
   canvas.y = top;
   if (link === undefined) {
     if (lines.length === 0) return;
-    canvas.content(element, tag, () => {
-      for (const [index, line] of lines.entries()) canvas.line(line, startOf(line), top + index * look.leading, look);
+    canvas.drawContent(element, tag, () => {
+      for (const [index, line] of lines.entries()) canvas.drawLine(line, startOf(line), top + index * look.leading, look);
     });
     return;
   }

@@ -13,24 +13,24 @@ const AMOUNT = /^(at least )?[-(]?\$[\d,.]+/;
 
 /** Draws a table and repeats its head on each page. */
 export function drawTable(canvas: Canvas, parent: Element, { caption, columns, rows, total }: PdfTable): void {
-  canvas.keep(80);
-  const table = canvas.element(parent, 'Table');
-  const captionElement = canvas.element(table, 'Caption');
+  canvas.ensureRoom(80);
+  const table = canvas.addElement(parent, 'Table');
+  const captionElement = canvas.addElement(table, 'Caption');
   drawText(canvas, captionElement, 'P', caption, LOOKS.quiet);
   captionElement.end();
   const places = placesOf(canvas, columns);
   const cellsOf = (row: Element, texts: readonly string[], tag: 'TH' | 'TD', look: Look): Cell[] =>
     places.map((place, index) => {
-      const element = canvas.element(row, tag, tag === 'TH' ? { scope: 'Column' } : {});
+      const element = canvas.addElement(row, tag, tag === 'TH' ? { scope: 'Column' } : {});
       const lines = canvas.linesOf(texts[index] ?? '', look, place.width);
       return { element, tag, lines, place, atEnd: columns[index]?.align === 'end', look };
     });
   const titles = columns.map(({ title }) => title);
-  const head = canvas.element(table, 'THead');
+  const head = canvas.addElement(table, 'THead');
   drawBodyRow(canvas, head, (row) => cellsOf(row, titles, 'TH', LOOKS.head), noHead);
   head.end();
   const headAgain = () => repeatHead(canvas, places, titles, columns);
-  const body = canvas.element(table, 'TBody');
+  const body = canvas.addElement(table, 'TBody');
   for (const texts of rows) drawBodyRow(canvas, body, (row) => cellsOf(row, texts, 'TD', LOOKS.cell), headAgain);
   if (total) drawBodyRow(canvas, body, (row) => cellsOf(row, total, 'TD', LOOKS.total), headAgain);
   body.end();
@@ -41,18 +41,18 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
 /** Draws labels with their values as a table of two columns; each label is the row's header cell. */
 export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): void {
   if (rows.length === 0) return;
-  const table = canvas.element(parent, 'Table');
+  const table = canvas.addElement(parent, 'Table');
   const [labels, values] = placesOf(canvas, [{ width: 5 }, { width: 6 }]);
   for (const { label, value, notes = [], link, strong = false } of rows) {
     const look = strong ? LOOKS.strong : LOOKS.body;
     const address = link === undefined ? null : safeAddress(link);
-    const row = canvas.element(table, 'TR');
-    const head = canvas.element(row, 'TH', { scope: 'Row' });
-    const data = canvas.element(row, 'TD');
+    const row = canvas.addElement(table, 'TR');
+    const head = canvas.addElement(row, 'TH', { scope: 'Row' });
+    const data = canvas.addElement(row, 'TD');
     const labelLines = canvas.linesOf(label, look, labels!.width);
     const valueLines = canvas.linesOf(value, look, values!.width);
     const noteHeight = notes.reduce((sum, note) => sum + canvas.linesOf(note, LOOKS.quiet).length * LOOKS.quiet.leading, 0);
-    canvas.keep(
+    canvas.ensureRoom(
       rowHeight([
         { lines: labelLines, look },
         { lines: valueLines, look },
@@ -60,7 +60,7 @@ export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): vo
         noteHeight +
         2 * PADDING,
     );
-    canvas.space(PADDING);
+    canvas.addSpace(PADDING);
     drawRow(
       canvas,
       [
@@ -79,25 +79,25 @@ export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): vo
     );
     for (const note of notes) drawText(canvas, data, 'P', note, LOOKS.quiet);
     row.end();
-    canvas.space(PADDING);
-    canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+    canvas.addSpace(PADDING);
+    canvas.drawRule(canvas.left, canvas.y, canvas.width, RULE);
   }
   table.end();
 }
 
 function drawBodyRow(canvas: Canvas, parent: Element, cellsOf: (row: Element) => Cell[], onNewPage: () => void): void {
-  const row = canvas.element(parent, 'TR');
+  const row = canvas.addElement(parent, 'TR');
   const cells = cellsOf(row);
   const height = rowHeight(cells) + 2 * PADDING;
   if (height > canvas.room && height <= canvas.full / 2) {
     canvas.newPage();
     onNewPage();
   }
-  canvas.space(PADDING);
+  canvas.addSpace(PADDING);
   drawRow(canvas, cells, onNewPage);
   row.end();
-  canvas.space(PADDING);
-  canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+  canvas.addSpace(PADDING);
+  canvas.drawRule(canvas.left, canvas.y, canvas.width, RULE);
 }
 
 function noHead(): void {
@@ -108,17 +108,17 @@ function noHead(): void {
 function repeatHead(canvas: Canvas, places: readonly Place[], titles: readonly string[], columns: PdfTable['columns']): void {
   const look = LOOKS.head;
   const cells = places.map((place, index) => ({ place, lines: canvas.linesOf(titles[index] ?? '', look, place.width) }));
-  canvas.space(PADDING);
-  canvas.artifact('Pagination', () => {
+  canvas.addSpace(PADDING);
+  canvas.drawArtifact('Pagination', () => {
     for (const [column, { place, lines }] of cells.entries()) {
       for (const [index, line] of lines.entries()) {
         const x = columns[column]?.align === 'end' ? place.x + place.width - line.width : place.x;
-        canvas.line(line, x, canvas.y + index * look.leading, look);
+        canvas.drawLine(line, x, canvas.y + index * look.leading, look);
       }
     }
   });
-  canvas.space(rowHeight(cells.map(({ lines }) => ({ lines, look }))) + PADDING);
-  canvas.rule(canvas.left, canvas.y, canvas.width, RULE);
+  canvas.addSpace(rowHeight(cells.map(({ lines }) => ({ lines, look }))) + PADDING);
+  canvas.drawRule(canvas.left, canvas.y, canvas.width, RULE);
 }
 
 function placesOf(canvas: Canvas, columns: readonly { readonly width?: number }[]): Place[] {

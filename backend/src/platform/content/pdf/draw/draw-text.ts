@@ -11,16 +11,16 @@ export interface Place {
 
 /** Draws a text as a separate element, over as many pages as needed. */
 export function drawText(canvas: Canvas, parent: Element, tag: string, text: string, look: Look, place: Place = whole(canvas)): void {
-  const element = canvas.element(parent, tag);
+  const element = canvas.addElement(parent, tag);
   drawLines(canvas, element, tag, canvas.linesOf(text, look, place.width), look, place.x);
   element.end();
 }
 
 /** Draws a text that links to a URL; each of its lines is a link. */
 export function drawLink(canvas: Canvas, parent: Element, text: string, address: string, look: Look, place: Place = whole(canvas)): void {
-  const paragraph = canvas.element(parent, 'P');
+  const paragraph = canvas.addElement(parent, 'P');
   for (const line of canvas.linesOf(text, look, place.width)) {
-    canvas.keep(look.leading);
+    canvas.ensureRoom(look.leading);
     drawLinkLine(canvas, paragraph, line, address, look, place.x);
     canvas.y += look.leading;
   }
@@ -29,8 +29,8 @@ export function drawLink(canvas: Canvas, parent: Element, text: string, address:
 
 /** Draws a line that links to a URL, at the current position. */
 export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: Look, x: number): void {
-  const link = canvas.element(parent, 'Link');
-  canvas.content(link, 'Link', () => canvas.line(line, x, canvas.y, look));
+  const link = canvas.addElement(parent, 'Link');
+  canvas.drawContent(link, 'Link', () => canvas.drawLine(line, x, canvas.y, look));
   // PDFKit writes a string object as text, and a plain string as a name.
   const contents = Object(`Opens ${address}`);
   canvas.kit.link(x, canvas.y, line.width, look.leading, address, { structParent: link, Contents: contents });
@@ -41,12 +41,12 @@ export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, ad
 export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: Look, x: number): void {
   let next = 0;
   while (next < lines.length) {
-    canvas.keep(look.leading);
+    canvas.ensureRoom(look.leading);
     const count = Math.max(1, Math.floor(canvas.room / look.leading));
     const here = lines.slice(next, next + count);
-    canvas.content(element, tag, () => {
+    canvas.drawContent(element, tag, () => {
       for (const line of here) {
-        canvas.line(line, x, canvas.y, look);
+        canvas.drawLine(line, x, canvas.y, look);
         canvas.y += look.leading;
       }
     });

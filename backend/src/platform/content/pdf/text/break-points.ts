@@ -9,12 +9,12 @@ export function unbroken(text: string): string[] {
 }
 
 function withinWords(part: string): string[] {
-  if (EAST_ASIAN.test(part)) return joined(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
+  if (EAST_ASIAN.test(part)) return joinSigns(part.split(/(?<=[^\p{ASCII}])|(?=[^\p{ASCII}])/u));
   return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
 }
 
 /** Joins closing signs to what they close, opening signs to what they open, and spaces to what precedes them. */
-function joined(parts: readonly string[]): string[] {
+function joinSigns(parts: readonly string[]): string[] {
   const kept: string[] = [];
   for (const part of parts) {
     const last = kept.at(-1);
@@ -26,6 +26,6 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /** Splits a text into characters, each with its combining marks. */
-export function lettersOf(text: string): string[] {
+export function splitCharacters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

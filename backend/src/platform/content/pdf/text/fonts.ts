@@ -42,7 +42,7 @@ export function latinFace(weight: Weight): Face {
 function faceOf(file: string): Face {
   let face = faces.get(file);
   if (face === undefined) {
-    face = { name: file, font: opened(readFileSync(require.resolve(`@expo-google-fonts/${file}`))) };
+    face = { name: file, font: openFont(readFileSync(require.resolve(`@expo-google-fonts/${file}`))) };
     faces.set(file, face);
   }
   return face;
@@ -55,7 +55,7 @@ const RADICAL = /[\u{2E80}-\u{2FDF}]/u;
  * Opens a font and requests the glyph of each character, because fontkit remembers for each glyph the characters that requested it first: a
  * document must not depend on earlier ones. Of characters that share a glyph, it keeps the first that is not a radical.
  */
-function opened(content: Buffer): Font {
+function openFont(content: Buffer): Font {
   const font = create(content);
   const ordered = font.characterSet.toSorted((a, b) => Number(isRadical(a)) - Number(isRadical(b)));
   for (const codePoint of ordered) font.glyphForCodePoint(codePoint);

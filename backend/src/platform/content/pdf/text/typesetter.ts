@@ -1,4 +1,4 @@
-import { lettersOf, unbroken } from './break-points.js';
+import { splitCharacters, unbroken } from './break-points.js';
 import { type Face, faceWith, latinFace, type Weight } from './fonts.js';
 import { safeText } from './safe-text.js';
 
@@ -55,7 +55,7 @@ export class Typesetter {
   linesOf(text: string, style: TextStyle, width: number): TextLine[] {
     return safeText(text)
       .split('\n')
-      .flatMap((stretch) => this.broken(stretch, style, width))
+      .flatMap((stretch) => this.breakLines(stretch, style, width))
       .map((line) => this.lineOf(line.trimEnd(), style));
   }
 
@@ -73,7 +73,7 @@ export class Typesetter {
     }
   }
 
-  private broken(text: string, style: TextStyle, width: number): string[] {
+  private breakLines(text: string, style: TextStyle, width: number): string[] {
     if (text.length <= LONGEST_LINE && this.widthOf(text, style) <= width) return [text];
     const lines = [''];
     let filled = 0;
@@ -87,7 +87,7 @@ export class Typesetter {
     };
     for (const part of unbroken(text)) {
       if (part.length <= LONGEST_WORD && this.widthOf(part.trimEnd(), style) <= width) place(part);
-      else for (const letter of lettersOf(part)) place(letter);
+      else for (const character of splitCharacters(part)) place(character);
     }
     return lines;
   }
@@ -114,8 +114,8 @@ export class Typesetter {
     if (text === '') return [];
     if (PLAIN.test(text)) return [{ face: latinFace(weight), text, actual: text, isComplete: true }];
     const parts: Part[] = [];
-    for (const letter of lettersOf(text)) {
-      const part = this.partOf(letter, weight);
+    for (const character of splitCharacters(text)) {
+      const part = this.partOf(character, weight);
       const last = parts.at(-1);
       if (last?.face === part.face && last.isComplete === part.isComplete) {
         last.text += part.text;

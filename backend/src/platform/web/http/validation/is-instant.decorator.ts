@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { says } from '../../../kernel/problems/field-words.js';
+import { explain } from '../../../kernel/problems/field-words.js';
 import { documentProperty } from './documented.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
@@ -7,7 +7,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 /** Accepts a moment in UTC, written as ISO 8601 with seconds. */
 export function IsInstant(): PropertyDecorator {
   return documentProperty(
-    ValidateBy({ name: 'isInstant', validator: { validate: isInstant } }, says('in UTC to the second', '2026-01-15T05:00:00Z')),
+    ValidateBy({ name: 'isInstant', validator: { validate: isInstant } }, explain('in UTC to the second', '2026-01-15T05:00:00Z')),
     {
       format: 'date-time',
     },

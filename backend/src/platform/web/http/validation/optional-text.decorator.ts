@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { says } from '../../../kernel/problems/field-words.js';
+import { explain } from '../../../kernel/problems/field-words.js';
 import { OR_NULL } from './or-null.js';
 
 const LONGEST_LINE = 200;
@@ -32,7 +32,7 @@ function optionalText(longest: number, form: RegExp, how: string): PropertyDecor
     IsOptional(OR_NULL),
     IsString(),
     MaxLength(longest),
-    Matches(form, says(how)),
+    Matches(form, explain(how)),
     ApiProperty({ type: 'string', required: false, nullable: true, maxLength: longest }),
   );
 }

@@ -25,9 +25,9 @@ class RequestDto {
   lines?: LineDto[];
 }
 
-const read = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', metatype: RequestDto });
+const readBody = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', metatype: RequestDto });
 
 test('treats null like a missing field, except where null has a meaning', async () => {
-  expect(await read({ title: null, note: null, lines: null })).toEqual({ note: null });
-  expect(await read({ title: 'A', lines: [{ count: null }, { count: 2 }] })).toEqual({ title: 'A', lines: [{}, { count: 2 }] });
+  expect(await readBody({ title: null, note: null, lines: null })).toEqual({ note: null });
+  expect(await readBody({ title: 'A', lines: [{ count: null }, { count: 2 }] })).toEqual({ title: 'A', lines: [{}, { count: 2 }] });
 });

@@ -2,9 +2,9 @@ import type { ValidationOptions } from 'class-validator';
 import { constraintsOf } from './invalid-request.js';
 
 /** For `@IsOptional` of a field where null has a meaning. In all other fields null is the same as omitting them. */
-export const OR_NULL: ValidationOptions = { context: { takesNull: true } };
+export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
 
-const takesNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'takesNull' in context;
+const allowsNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'allowsNull' in context;
 
 /** The optional fields of each shape where null has no meaning. */
 const known = new WeakMap<object, ReadonlySet<string>>();
@@ -14,7 +14,7 @@ function fieldsWithoutNull(dto: object): ReadonlySet<string> {
   if (found !== undefined) return found;
   const fields = [...constraintsOf(dto)].flatMap(([field, constraints]) => {
     const optional = constraints.filter(({ name }) => name === 'isOptional');
-    return optional.length > 0 && !optional.some(({ context }) => takesNull(context)) ? [field] : [];
+    return optional.length > 0 && !optional.some(({ context }) => allowsNull(context)) ? [field] : [];
   });
   const ofShape = new Set(fields);
   known.set(dto, ofShape);

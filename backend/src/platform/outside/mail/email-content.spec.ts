@@ -1,6 +1,6 @@
-import { letterHtml, letterText } from './letter-content.js';
+import { emailHtml, emailText } from './email-content.js';
 
-const letter = {
+const email = {
   subject: 'Join <b>Acme</b> & Sons',
   paragraphs: ['<script>alert("1")</script> invites you.', 'It\'s "free".'],
   action: { label: 'Accept & join', url: 'https://stampline.example/invitations/a-b_c?x=1&y="2"' },
@@ -8,7 +8,7 @@ const letter = {
 };
 
 test('writes paragraphs, link and small print as text', () => {
-  expect(letterText(letter)).toBe(
+  expect(emailText(email)).toBe(
     [
       '<script>alert("1")</script> invites you.',
       'It\'s "free".',
@@ -19,7 +19,7 @@ test('writes paragraphs, link and small print as text', () => {
 });
 
 test('escapes HTML in all texts', () => {
-  const html = letterHtml(letter);
+  const html = emailHtml(email);
   expect(html).toContain('<title>Join &lt;b&gt;Acme&lt;/b&gt; &amp; Sons</title>');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; invites you.');
   expect(html).toContain('It&#39;s &quot;free&quot;.');
@@ -30,6 +30,6 @@ test('escapes HTML in all texts', () => {
 
 test('omits action and small print if there are none', () => {
   const bare = { subject: 'Hello', paragraphs: ['One.'] };
-  expect(letterText(bare)).toBe('One.\n');
-  expect(letterHtml(bare)).not.toContain('<a ');
+  expect(emailText(bare)).toBe('One.\n');
+  expect(emailHtml(bare)).not.toContain('<a ');
 });

@@ -1,10 +1,10 @@
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /**
  * Creates the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it contains no
  * text from the request: no name of a person or organization.
  */
-export function emailVerificationLetter(email: string, url: string): LetterContent {
+export function writeVerificationEmail(email: string, url: string): EmailContent {
   return {
     subject: 'Verify your email address for Stampline',
     paragraphs: [

@@ -5,31 +5,31 @@ import { ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../web/http/path-params.js';
 import { AnswersPage } from '../../kernel/lists/answers-page.js';
 import { mapPage, type Page } from '../../kernel/lists/page.js';
-import { letterText } from './letter-content.js';
-import { LetterDetailDto, LetterDto, LetterListQueryDto, letterView } from './letters.dto.js';
+import { emailText } from './email-content.js';
+import { EmailDetailDto, EmailDto, EmailListQueryDto, emailView } from './emails.dto.js';
 import { MailService } from './mail.js';
 
 @ApiTags('Organization')
 @Controller('organization/letters')
 @MayManage('organization')
-export class LettersController {
+export class EmailsController {
   constructor(private readonly mail: MailService) {}
 
   /** Returns the organization's emails of the last 90 days, newest first by default. */
   @Get()
-  @AnswersPage(LetterDto)
-  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: LetterListQueryDto): Promise<Page<LetterDto>> {
-    return mapPage(await this.mail.list(organizationId, query), letterView);
+  @AnswersPage(EmailDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: EmailListQueryDto): Promise<Page<EmailDto>> {
+    return mapPage(await this.mail.list(organizationId, query), emailView);
   }
 
   /** Returns one email, with its text while it is kept, unless only its recipient may read it. */
   @Get(':id')
-  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the email') id: string): Promise<LetterDetailDto> {
-    const letter = await this.mail.get(organizationId, id);
-    const content = letter.isPrivate ? null : this.mail.contentOf(letter);
-    return Object.assign(letterView(letter), {
-      isPrivate: letter.isPrivate,
-      text: content && letterText(content),
+  async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the email') id: string): Promise<EmailDetailDto> {
+    const email = await this.mail.get(organizationId, id);
+    const content = email.isPrivate ? null : this.mail.contentOf(email);
+    return Object.assign(emailView(email), {
+      isPrivate: email.isPrivate,
+      text: content && emailText(content),
       link: content?.action?.url ?? null,
     });
   }

@@ -5,16 +5,16 @@ import { Problem } from '../platform/kernel/problems/problem.js';
  * Runs work that inserts a user; converts the database's error for a second account with one address to a problem.
  * @throws Problem `conflict` with the field `email`
  */
-export async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseDuplicateEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isTakenEmail(error)) throw error;
+    if (!isDuplicateEmail(error)) throw error;
     const message = 'This email address already has an account. Sign in instead, or use another address.';
     throw new Problem('conflict', message, { errors: [{ field: 'email', message }], cause: error });
   }
 }
 
-function isTakenEmail(error: unknown): boolean {
+function isDuplicateEmail(error: unknown): boolean {
   return error instanceof QueryFailedError && 'constraint' in error.driverError && error.driverError.constraint === 'users_email_once';
 }

@@ -1,5 +1,5 @@
 import type { EmailSender } from '../organizations/outside-emails/outside-emails.service.js';
-import type { LetterContent } from '../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../platform/outside/mail/email-content.js';
 
 /** Data for the email of a link. */
 export interface ShareFacts {
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dat
  * Creates the email with a link to a person outside the organization. It identifies its sender, because the rest of it is text that a user
  * chose.
  */
-export function shareLetter({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): LetterContent {
+export function writeShareEmail({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): EmailContent {
   const { name, email, organizationName } = sender;
   return {
     subject: `${name} (${email}) shared a document with you: ${title}`,

@@ -1,9 +1,9 @@
 import { type Condition, whereContains, whereGiven } from '../../kernel/lists/condition.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
-import type { LetterState } from './letter.entity.js';
+import type { EmailState } from './email.entity.js';
 
 /** List of an organization's emails. */
-export const letterList = defineList({
+export const emailList = defineList({
   name: 'letters',
   sorts: {
     createdAt: { sql: 'created_at', type: 'instant' },
@@ -18,12 +18,12 @@ export const letterList = defineList({
 });
 
 /** Filters of the list. */
-export interface LetterFilter {
-  readonly state?: LetterState | undefined;
+export interface EmailFilter {
+  readonly state?: EmailState | undefined;
   readonly search?: string | undefined;
 }
 
-export function whereLetter(organizationId: string, { state, search }: LetterFilter): Condition[] {
+export function whereEmail(organizationId: string, { state, search }: EmailFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     ...whereGiven(state, (at) => `state = ${at}`),

@@ -7,7 +7,7 @@ import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
 import type { Page } from '../lists/page.js';
 
 /** Failed work of an organization that no task shows. */
-export interface DeadLetter {
+export interface FailedJob {
   readonly eventId: string;
   readonly job: string;
   readonly subjectId: string;
@@ -34,25 +34,25 @@ export const failedJobList = defineList({
 
 /** Manages the failed jobs of organizations. */
 @Injectable()
-export class DeadLettersService {
+export class FailedJobsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditLogService,
   ) {}
 
-  async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<DeadLetter>> {
+  async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<FailedJob>> {
     const where = [
       {
         sql: (at: string) => `d.organization_id = ${at} and d.dead_at is not null and e.type not like '${TASK_EVENTS}'`,
         value: organizationId,
       },
     ];
-    const source = { columns, from: tables, where, view: (letter: DeadLetter) => letter };
+    const source = { columns, from: tables, where, view: (letter: FailedJob) => letter };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, failedJobList, source, request));
   }
 
   /** Retries a job from its first attempt. @returns false without such a failed job */
-  async revive(organizationId: string, eventId: string, job: string): Promise<boolean> {
+  async retry(organizationId: string, eventId: string, job: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [rows] = await tx.query<[unknown[], number]>(
         `update outbox_deliveries d set dead_at = null, problem = null, attempts = 0, enqueued_at = null

@@ -4,11 +4,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or given up, `outbox` is kept because no mail server
  * is configured, `canceled` is not needed any more.
  */
-export const letterStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const emailStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
+export type EmailState = (typeof emailStates)[number];
 
 @Entity('letters')
-export class Letter {
+export class Email {
   @PrimaryColumn('uuid', { name: 'organization_id' })
   organizationId: string;
 
@@ -34,7 +34,7 @@ export class Letter {
   isPrivate: boolean;
 
   @Column('text')
-  state: LetterState;
+  state: EmailState;
 
   /** Sentence on why it failed. */
   @Column('text', { nullable: true })

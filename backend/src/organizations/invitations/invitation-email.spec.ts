@@ -1,4 +1,4 @@
-import { invitationLetter } from './invitation-letter.js';
+import { writeInvitationEmail } from './invitation-email.js';
 
 const facts = {
   sender: { name: 'Olive Owner', email: 'olive@acme.example', organizationName: 'Acme Brokerage' },
@@ -8,7 +8,7 @@ const facts = {
 } as const;
 
 test('names the sender with their address, the organization, the role and the last day, and contains the link', () => {
-  const { subject, paragraphs, action, note } = invitationLetter(facts);
+  const { subject, paragraphs, action, note } = writeInvitationEmail(facts);
   expect(subject).toBe('Olive Owner (olive@acme.example) invites you to Acme Brokerage on Stampline');
   expect(paragraphs[0]).toContain('Olive Owner (olive@acme.example) invites you to join Acme Brokerage');
   expect(note).toContain('Stampline sent this email for olive@acme.example.');

@@ -8,13 +8,13 @@ const PREVIEW = 'Preview, without a verification code.';
 /** Returns the footer of each page of a document with page numbers. */
 function footOf({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
-  const said = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
+  const noticeParts = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
   // Mandatory texts come first: a long notice is cut at its end.
-  return { title, words: [...rulebook, isPreview ? PREVIEW : `Verification code ${code}.`, ...said].join(' ') };
+  return { title, words: [...rulebook, isPreview ? PREVIEW : `Verification code ${code}.`, ...noticeParts].join(' ') };
 }
 
 /** Draws title, number, version, code and mark on each page. */
-export function furnishPages(canvas: Canvas, document: PdfDocument, code: string): void {
+export function addHeadersAndFooters(canvas: Canvas, document: PdfDocument, code: string): void {
   const { kit, left, width } = canvas;
   const { title, words } = footOf(document, code);
   const look = LOOKS.foot;
@@ -24,12 +24,12 @@ export function furnishPages(canvas: Canvas, document: PdfDocument, code: string
   for (let index = start; index < start + count; index++) {
     kit.switchToPage(index);
     const top = kit.page.height - MARGINS.bottom + 12;
-    canvas.rule(left, top - 4, width, RULE);
-    canvas.artifact('Pagination', () => {
-      canvas.line(titleLine, left, top, look);
+    canvas.drawRule(left, top - 4, width, RULE);
+    canvas.drawArtifact('Pagination', () => {
+      canvas.drawLine(titleLine, left, top, look);
       const [number] = canvas.linesOf(`Page ${index - start + 1} of ${count}`, look);
-      canvas.line(number!, left + width - number!.width, top, look);
-      for (const [row, line] of wordLines.entries()) canvas.line(line, left, top + (row + 1) * look.leading, look);
+      canvas.drawLine(number!, left + width - number!.width, top, look);
+      for (const [row, line] of wordLines.entries()) canvas.drawLine(line, left, top + (row + 1) * look.leading, look);
     });
     if (document.mark !== null) drawMark(canvas, document.mark);
   }
@@ -47,12 +47,12 @@ function drawMark(canvas: Canvas, mark: string): void {
   const { kit } = canvas;
   const [line] = canvas.linesOf(mark, LOOKS.mark, Number.MAX_SAFE_INTEGER);
   const { width, height } = kit.page;
-  canvas.artifact('Pagination', () => {
+  canvas.drawArtifact('Pagination', () => {
     kit
       .save()
       .rotate(-52, { origin: [width / 2, height / 2] })
       .fillOpacity(0.13);
-    canvas.line(line!, (width - line!.width) / 2, height / 2 - LOOKS.mark.leading / 2, LOOKS.mark);
+    canvas.drawLine(line!, (width - line!.width) / 2, height / 2 - LOOKS.mark.leading / 2, LOOKS.mark);
     kit.restore();
   });
 }

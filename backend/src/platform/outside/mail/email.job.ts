@@ -5,7 +5,7 @@ import { defineJob, defineQueue } from '../../work/queue/job-definition.js';
  * Several emails of one organization are sent concurrently, so that a deferred one does not block the others; few enough that a hundred of
  * them do not delay a password reset.
  */
-const LETTER_QUEUE = defineQueue({
+const EMAIL_QUEUE = defineQueue({
   name: 'letters',
   concurrency: 4,
   perOrganization: 20,
@@ -14,10 +14,10 @@ const LETTER_QUEUE = defineQueue({
   keepFinishedDays: 7,
 });
 
-export const LETTER_REQUESTED = 'letter.requested';
+export const EMAIL_REQUESTED = 'letter.requested';
 
-export interface LetterPayload {
+export interface EmailPayload {
   letterId: string;
 }
 
-export const LETTER_JOB = defineJob<LetterPayload>({ name: 'letter', queue: LETTER_QUEUE, on: LETTER_REQUESTED });
+export const EMAIL_JOB = defineJob<EmailPayload>({ name: 'letter', queue: EMAIL_QUEUE, on: EMAIL_REQUESTED });

@@ -1,22 +1,22 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryOf } from '../../kernel/lists/page-query.js';
-import { type Letter, type LetterState, letterStates } from './letter.entity.js';
-import { letterList } from './letter-list.js';
+import { type Email, type EmailState, emailStates } from './email.entity.js';
+import { emailList } from './email-list.js';
 
 /** Filters of the list. */
-class LetterFilterDto {
+class EmailFilterDto {
   /** Only emails in this state. */
-  @ApiProperty({ required: false, enum: letterStates })
+  @ApiProperty({ required: false, enum: emailStates })
   @IsOptional()
-  @IsIn(letterStates)
-  state?: LetterState;
+  @IsIn(emailStates)
+  state?: EmailState;
 }
 
-export class LetterListQueryDto extends IntersectionType(PageQueryOf(letterList), LetterFilterDto) {}
+export class EmailListQueryDto extends IntersectionType(PageQueryOf(emailList), EmailFilterDto) {}
 
 /** An email of the organization. */
-export class LetterDto {
+export class EmailDto {
   /** Id of the email. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
   /** Subject of the email, such as invitation. @example invitation */
@@ -26,8 +26,8 @@ export class LetterDto {
   /** Subject line of the email. @example "Join Harbor Wholesale on Stampline" */
   subject: string;
   /** State of the email: waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
-  @ApiProperty({ enum: letterStates })
-  state: LetterState;
+  @ApiProperty({ enum: emailStates })
+  state: EmailState;
   /** Reason the email failed, in a sentence; null if it did not. @example "The mail server refused the address." */
   problem: string | null;
   /** Time it was created, ISO 8601, UTC. */
@@ -37,7 +37,7 @@ export class LetterDto {
 }
 
 /** An email with its text. */
-export class LetterDetailDto extends LetterDto {
+export class EmailDetailDto extends EmailDto {
   /** True if only its recipient may read it, because its link lets the reader act as them. @example true */
   isPrivate: boolean;
   /**
@@ -49,6 +49,6 @@ export class LetterDetailDto extends LetterDto {
   link: string | null;
 }
 
-export function letterView({ id, kind, recipient, subject, state, problem, createdAt, sentAt }: Letter): LetterDto {
+export function emailView({ id, kind, recipient, subject, state, problem, createdAt, sentAt }: Email): EmailDto {
   return { id, kind, recipient, subject, state, problem, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
 }

@@ -1,7 +1,7 @@
 import { ApiHeader } from '@nestjs/swagger';
 
 /** Documents the Idempotency-Key of a route. @param description the response to a repetition with the same key */
-export function TakesIdempotencyKey(description: string): MethodDecorator & ClassDecorator {
+export function AcceptsIdempotencyKey(description: string): MethodDecorator & ClassDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,

@@ -7,16 +7,16 @@ import { errorCode } from '../../kernel/logging/error-code.js';
 import { HandlesJob } from '../../work/queue/handles-job.js';
 import { PermanentJobError } from '../../work/queue/permanent-job-error.js';
 import type { RunningJob } from '../../work/queue/running-job.js';
-import { Letter } from './letter.entity.js';
-import { LETTER_JOB, type LetterPayload } from './letter.job.js';
+import { Email } from './email.entity.js';
+import { EMAIL_JOB, type EmailPayload } from './email.job.js';
 import { MailService } from './mail.js';
 import { MailServerClient } from './mail-server.js';
 import { type SendFailure, sendFailure } from './send-failure.js';
-import { LETTER_FAILED, LETTER_SENT } from './letter.actions.js';
+import { EMAIL_FAILED, EMAIL_SENT } from './email.actions.js';
 
 /** Sends emails through the mail server, in the worker. */
 @Injectable()
-export class LetterProcessor {
+export class EmailProcessor {
   private readonly log = new Logger('Letters');
 
   constructor(
@@ -32,30 +32,30 @@ export class LetterProcessor {
    * Locks the email while it is sent, so that concurrent runs do not send it twice. Only a crash between the server's response and the
    * commit sends it again, with the same Message-ID.
    */
-  @HandlesJob(LETTER_JOB)
-  async send(job: RunningJob<LetterPayload>): Promise<void> {
+  @HandlesJob(EMAIL_JOB)
+  async send(job: RunningJob<EmailPayload>): Promise<void> {
     const { organizationId } = job;
     const { letterId: id } = job.payload;
     const failure = await this.database.inOrganization(organizationId, async (tx): Promise<SendFailure | undefined> => {
-      const letter = await tx.findOne(Letter, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
-      const content = letter && this.mail.contentOf(letter);
-      if (!letter || !content || letter.state === 'sent') return undefined;
-      const { recipient, kind } = letter;
+      const email = await tx.findOne(Email, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
+      const content = email && this.mail.contentOf(email);
+      if (!email || !content || email.state === 'sent') return undefined;
+      const { recipient, kind } = email;
       try {
         await this.server.send({ id, recipient, content });
       } catch (error) {
         const failed = sendFailure(error);
         this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${errorCode(error) ?? 'no code'}): ${failed.problem}`);
         if (!failed.isFinal && !job.isLastAttempt) return failed;
-        await tx.update(Letter, { organizationId, id }, { state: 'failed', problem: failed.problem });
-        this.audit.record(tx, LETTER_FAILED, {
+        await tx.update(Email, { organizationId, id }, { state: 'failed', problem: failed.problem });
+        this.audit.record(tx, EMAIL_FAILED, {
           subjectId: id,
           after: { kind, recipient, problem: failed.problem },
         });
         return { ...failed, isFinal: true };
       }
-      await tx.update(Letter, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
-      this.audit.record(tx, LETTER_SENT, { subjectId: id, after: { kind, recipient } });
+      await tx.update(Email, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
+      this.audit.record(tx, EMAIL_SENT, { subjectId: id, after: { kind, recipient } });
       await job.completeIn(tx);
       return undefined;
     });

@@ -1,4 +1,4 @@
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 import type { EmailSender } from '../outside-emails/outside-emails.service.js';
 
 /** Data for the email of an invitation. */
@@ -18,7 +18,7 @@ const rights = {
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
 /** Creates the email to an invited person. It identifies its sender, because the name of the organization is text that a user chose. */
-export function invitationLetter({ sender, role, acceptUrl, expiresAt }: InvitationFacts): LetterContent {
+export function writeInvitationEmail({ sender, role, acceptUrl, expiresAt }: InvitationFacts): EmailContent {
   const inviter = `${sender.name} (${sender.email})`;
   return {
     subject: `${inviter} invites you to ${sender.organizationName} on Stampline`,

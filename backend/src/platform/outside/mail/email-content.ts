@@ -1,5 +1,5 @@
 /** Content of an email, from which text and HTML are generated. Plain text throughout: it is escaped where needed. */
-export interface LetterContent {
+export interface EmailContent {
   /** One line. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -10,13 +10,13 @@ export interface LetterContent {
 }
 
 /** Formats the email as plain text. */
-export function letterText({ paragraphs, action, note }: LetterContent): string {
+export function emailText({ paragraphs, action, note }: EmailContent): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(note === undefined ? [] : [`--\n${note}`])];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** Formats the email as simple HTML for every mail program: no images, no scripts, nothing from the network. */
-export function letterHtml({ subject, paragraphs, action, note }: LetterContent): string {
+export function emailHtml({ subject, paragraphs, action, note }: EmailContent): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b2430;background:#ffffff">',

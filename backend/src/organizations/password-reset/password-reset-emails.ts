@@ -1,9 +1,9 @@
-import type { LetterContent } from '../../platform/outside/mail/letter-content.js';
+import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /** Emails that anyone can trigger for any address. They contain no text from the request: no name of a person or organization. */
 
 /** Creates the email with the link to choose a new password. */
-export function passwordResetLetter(email: string, url: string): LetterContent {
+export function writePasswordResetEmail(email: string, url: string): EmailContent {
   return {
     subject: 'Reset your Stampline password',
     paragraphs: [
@@ -16,7 +16,7 @@ export function passwordResetLetter(email: string, url: string): LetterContent {
 }
 
 /** Creates the email to a user without a password, who signs in through an identity provider. */
-export function noPasswordLetter(email: string, signInUrl: string): LetterContent {
+export function writeNoPasswordEmail(email: string, signInUrl: string): EmailContent {
   return {
     subject: 'How you sign in to Stampline',
     paragraphs: [
