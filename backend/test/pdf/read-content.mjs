@@ -24,7 +24,7 @@ export function readContent(content, page) {
   let font = '';
   let y = 0;
   const complain = (/** @type {string} */ text) => complaints.push(`page ${page}: ${text}`);
-  for (let value = reader.value(); value !== undefined; value = reader.value()) {
+  for (let value = reader.readValue(); value !== undefined; value = reader.readValue()) {
     if (value === null || typeof value !== 'object' || !('op' in value)) {
       given.push(value);
       continue;
