@@ -135,7 +135,8 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
     for (const { header, words, cells } of others) {
       const counted = new Map<string, number>();
       for (const text of cells) if (text.length <= LONGEST && isMeant(text, words, header)) counted.set(text, (counted.get(text) ?? 0) + 1);
-      if (counted.size > 0) return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
+      if (counted.size > 0)
+        return [{ about, sentence: `${quotedCell(header)} is not read, but contains ${listValues(counted)}. ${advice}` }];
     }
     return [];
   });
