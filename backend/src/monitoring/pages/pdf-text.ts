@@ -45,7 +45,7 @@ export async function pdfText(bytes: Buffer): Promise<string | undefined> {
   const words = [`--max-old-space-size=${MOST_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
   const reader = spawn(process.execPath, [...words, library, String(MOST_PAGES), String(MOST_CHARACTERS)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Without the environment, so that no secret reaches the process.
+    // Without the environment, so that the reader receives no secret.
     env: {},
     timeout: LONGEST_MS,
     killSignal: 'SIGKILL',
