@@ -15,7 +15,6 @@ const ONLY = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
 /** The last full year, because months of this one may not have ended. */
 const YEAR = new Date().getFullYear() - 1;
 const COMPANY = '9341000000000001';
-/** The payable account in every simulator. */
 const PAYABLE = '92';
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 /** @typedef {Awaited<ReturnType<typeof startSimulators>>} Simulators */

@@ -8,7 +8,6 @@ export const title = '500 open event streams and 50 events a second: share of a 
 /** Cores. */
 export const target = 0.2;
 
-/** The maximum number of streams per user. */
 const STREAMS_OF_EACH = 10;
 const EVENTS_PER_SECOND = 50;
 const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations: 5, seconds: 2 } };

@@ -25,7 +25,6 @@ export async function buildSingleBundle(root, output) {
   });
   const stats = await new Promise((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-  // Writes the cache.
   await new Promise((resolve, reject) => compiler?.close((error) => (error ? reject(error) : resolve(undefined))));
 }
 

@@ -43,9 +43,7 @@ export async function startHosts(sites) {
   });
   return {
     urls,
-    /** Number of sites of the largest host. */
     most: Math.max(...counts.values()),
-    /** Changes the text of every page. */
     change: () => void (version += 1),
     stop: async () => {
       for (const server of servers) {

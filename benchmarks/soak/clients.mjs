@@ -5,7 +5,6 @@ import { Agent, request } from 'node:http';
 /** A signed-in user with a separate network address. @typedef {{ email: string, cookie: string, address: string }} Person */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
-/** Maximum number of live pages per user. */
 const STREAMS_EACH = 10;
 const PATIENCE_MS = 10_000;
 
@@ -65,7 +64,6 @@ export async function openStreams(url, people, count) {
     }),
   );
   return {
-    /** Counts the streams that are still open. */
     open: () => streams.filter(({ complete, destroyed }) => !complete && !destroyed).length,
     close() {
       for (const stream of streams) stream.destroy();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The first screen after sign-in. */
 export class DashboardPage {
   constructor(private readonly page: Page) {}
 

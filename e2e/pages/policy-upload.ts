@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { UploadFile } from '../book/files';
 
-/** The screen to upload a file of policies. */
 export class PolicyUploadPage {
   constructor(private readonly page: Page) {}
 
@@ -28,7 +27,6 @@ export class PolicyUploadPage {
     await this.preview.getByRole('button', { name: /^(?:Book |Save to Imports$)/ }).click();
   }
 
-  /** Imports a file. */
   async upload(file: UploadFile): Promise<void> {
     await this.choose(file);
     await this.confirm();

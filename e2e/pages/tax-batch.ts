@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** The tab that calculates many policies at once. */
 export class TaxBatchPage {
   constructor(private readonly page: Page) {}
 

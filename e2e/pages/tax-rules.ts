@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The screen of editions, custom rates and rule changes. */
 export class TaxRulesPage {
   constructor(private readonly page: Page) {}
 

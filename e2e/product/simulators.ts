@@ -28,7 +28,6 @@ export async function setSource(records: readonly SourceTransaction[], pageSize:
 
 export type DriveName = 'googledrive' | 'dropbox' | 'onedrive';
 
-/** Content of a simulated drive. */
 export interface DriveContent {
   readonly items: readonly { readonly name: string; readonly size: number; readonly kind: string; readonly isTrashed: boolean }[];
   readonly faults: readonly string[];

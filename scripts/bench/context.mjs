@@ -31,7 +31,6 @@ export function benchContexts(size, print) {
         size,
         print,
         dataDir: temporaryFolder('bench'),
-        /** Builds everything, as `npm start` would. */
         build: () => buildStale(buildTargets(), print),
         /**
          * Starts the product on free ports with durable settings.

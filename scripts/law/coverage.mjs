@@ -69,7 +69,6 @@ export function judge(found, on, sessionYear) {
   return worst ?? { status: 'not looked', hasDate: false };
 }
 
-/** The rulebook as it is written. */
 export function readRulebook() {
   const files = readdirSync(join(ROOT, FOLDER)).filter((file) => /^[a-z]{2}\.json$/.test(file));
   /** @type {State[]} */

@@ -15,7 +15,6 @@ import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
 const PART_MINUTES = 6;
 const SEEDS = 2 ** 31;
 
-/** Returns a seed for all parts. */
 export const newSeed = () => randomInt(SEEDS);
 
 /** @param {number} seed @param {string} name */

@@ -65,7 +65,6 @@ function startProduct(environment) {
     },
     /** @param {NodeJS.Signals} signal */
     signalGroup: (signal) => process.kill(-(child.pid ?? 0), signal),
-    /** Waits for the end. */
     async end() {
       const [code] = await exited;
       return { code, output };

@@ -59,7 +59,6 @@ export const lintOf = (files) =>
 /** Checks format, lint, boundaries, and the consistency of written files: lock, links, generated client. */
 export async function lint() {
   return runChecks('lint', [
-    // Longest first.
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
     { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
     { name: 'format', check: clean(resolveInstalled('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },

@@ -51,7 +51,6 @@ export class Books {
     this.customers.push({ id: this.nextId(), version: 0, ...fields });
   }
 
-  /** Deletes everything. */
   clear() {
     this.entries.length = 0;
     this.customers.length = 0;

@@ -118,7 +118,7 @@ class History {
     await this.on.simulators.instruct(this.system.system, { posts: [] });
   }
 
-  /** Deletes the entry at that share of the list, as a user of the vendor's system would. */
+  /** Deletes an entry in the company file; `share` is its relative position in the list. */
   private async deleteEntry(share: number): Promise<void> {
     const { entries } = await this.on.simulators.getCompanyFile(this.system.system, FIRST);
     const number = entries[Math.floor(share * entries.length)]?.number;

@@ -21,9 +21,7 @@ export interface Instructions {
   readonly clear?: boolean;
   /** Changes an entry in the company file, debit and credit by the same amount. */
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
-  /** Deletes an entry from the company file. */
   readonly remove?: { readonly companyId: string; readonly number: string };
-  /** Adds a customer to the company file. */
   readonly customer?: { readonly companyId: string; readonly name: string; readonly taxId: string };
   /** Applies delayed requests and answers held ones. */
   readonly arrive?: boolean;
@@ -39,9 +37,7 @@ export interface AccountingSimulators {
   readonly url: string;
   readonly host: string;
   instruct(system: string, said: Instructions): Promise<void>;
-  /** Returns the content of a company file. */
   getCompanyFile(system: string, companyId: string): Promise<{ entries: BookedEntry[]; customers: object[] }>;
-  /** Waits until a request is held. */
   waitForHeldRequest(system: string): Promise<void>;
   /** Opens the vendor's page as a browser and consents for a company. @returns the query of the callback */
   giveConsent(authUrl: string, companyId: string): Promise<string>;

@@ -8,7 +8,6 @@ export interface SystemCase {
   readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
   /** Faults that refuse some of several new entries: of one batch, or of calls with one entry each. */
   readonly refusing: readonly string[];
-  /** Details of a refused entry. */
   readonly refusal: { readonly refusedField: string | null; readonly refusal: string };
 }
 
@@ -72,7 +71,6 @@ export const enteredFor = ({ system, site }: SystemCase) => ({
   ...site,
 });
 
-/** Returns the account mappings for the chart of a case. */
 export const mappingsOf = ({ accounts: { tax, fees, payable, paidFrom } }: SystemCase) => [
   { source: 'tax_amount', target: 'account', accountId: tax },
   { source: 'fees', target: 'account', accountId: fees },

@@ -1,7 +1,6 @@
 import { RollForwardProcessor } from '../../src/book/roll-forward.processor.js';
 import type { BookBench } from '../harness/book.js';
 
-/** Runs a new day's slot and its jobs. */
 export async function rollForward(bench: BookBench): Promise<void> {
   const processor = bench.service(RollForwardProcessor);
   for (const organizationId of await processor.findOrganizationsBehind())

@@ -13,7 +13,6 @@ describe('IDs of another organization in paths and bodies', () => {
   /** IDs that belong to the attacked organization. */
   let theirs: { id: string; itemIds: string[]; fileId: string; templateId: string };
   let before: unknown;
-  /** A checklist of the attacker. */
   let id: string;
 
   const their = async (path: string) => (await bench.owner.get(path).expect(200)).body;

@@ -4,12 +4,10 @@ import type { TestApp } from '../harness/app.js';
 export interface DriveSession {
   readonly drive: string;
   readonly owner: ReturnType<TestApp['newAgent']>;
-  /** Base path of the drive's routes. */
   readonly at: string;
   readonly content: Buffer;
 }
 
-/** Result of an operation. */
 export interface Answer {
   readonly status: number;
   readonly body: { readonly detail?: string };

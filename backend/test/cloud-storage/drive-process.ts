@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Configuration that the operator sets. */
 export const CREDENTIALS: Readonly<Record<string, readonly string[]>> = {
   googledrive: ['GOOGLE_DRIVE_CLIENT_ID', 'GOOGLE_DRIVE_CLIENT_SECRET'],
   dropbox: ['DROPBOX_APP_KEY', 'DROPBOX_APP_SECRET'],
   onedrive: ['ONEDRIVE_CLIENT_ID', 'ONEDRIVE_CLIENT_SECRET'],
 };
 
-/** Scopes that the simulators grant. */
 export const SCOPES: Readonly<Record<string, string>> = {
   googledrive: 'https://www.googleapis.com/auth/drive.file',
   dropbox: 'account_info.read files.content.read files.content.write files.metadata.read',

@@ -60,7 +60,7 @@ describe('the check of the API document', () => {
     expect(faultsOf(documentWith(operation, policy[0]))).toEqual([`GET /api/policies ${fault}`]);
   });
 
-  it('accepts a sound operation', () => {
+  it('accepts a complete operation', () => {
     expect(faultsOf(documentWith({}))).toEqual([]);
   });
 });

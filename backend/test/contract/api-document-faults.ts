@@ -94,7 +94,7 @@ function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
   ];
 }
 
-/** Returns true for a problem whose `type` is one of a list. */
+/** Returns true for problem content whose schema lists its types. */
 function namesItsProblems(content: Content): boolean {
   const schema = content['application/problem+json']?.schema;
   if (schema === undefined || '$ref' in schema) return false;

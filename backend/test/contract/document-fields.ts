@@ -33,7 +33,6 @@ export interface Operation {
   /** Pattern of the route: `/api/policies/:id`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Shape of its JSON body. */
   readonly body: Schema | undefined;
 }
 
@@ -60,7 +59,6 @@ const apiDocument: Document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );
 
-/** Returns the schema that a reference names. */
 export const resolveSchema = (schema: Schema): Schema => apiDocument.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
 
 /** Every operation of the route table that the document describes. */
@@ -87,7 +85,6 @@ export function fieldsIn(schema: Schema, path: readonly string[] = []): RequestF
   ];
 }
 
-/** Returns the shapes that a body may have. */
 export function shapesOf(schema: Schema): readonly Schema[] {
   const shape = resolveSchema(schema);
   return shape.oneOf === undefined ? [shape] : shape.oneOf.flatMap((one) => shapesOf(one));

@@ -9,7 +9,6 @@ export interface Tenant {
   readonly marker: string;
   readonly owner: ReturnType<TestApp['newAgent']>;
   readonly ownerEmail: string;
-  /** A member of the same organization. */
   readonly member: ReturnType<TestApp['newAgent']>;
   readonly memberId: string;
 }

@@ -6,7 +6,6 @@ import { labelOf } from '../../src/platform/kernel/problems/field-words.js';
 
 const src = join(__dirname, '../../src');
 
-/** Lists every field of every request shape. */
 async function fields(): Promise<{ name: string; sentence: string; without: string[] }[]> {
   const found = [];
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {

@@ -5,7 +5,6 @@ import type { Access } from '../../src/platform/kernel/access/area.js';
 import { accessOf } from '../../src/platform/kernel/access/access-of.js';
 import { answeringRoutes } from '../../src/platform/web/http/answering-routes.js';
 
-/** One route of the application. */
 export interface Route {
   /** For example 'GET /api/policies/:id'. */
   readonly name: string;

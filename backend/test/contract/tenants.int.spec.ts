@@ -78,7 +78,6 @@ function parametersOf(pattern: string): string[] {
 
 const isShared = (parameter: string): boolean => parameter in shared || parameter in secrets;
 
-/** Fills a pattern with a value for each parameter. */
 function addressOf(pattern: string, valueOf: (parameter: string) => string): string {
   const values = parametersOf(pattern).map(valueOf);
   return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift()!));

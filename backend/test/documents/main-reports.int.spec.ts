@@ -26,7 +26,6 @@ const STATES = loadRulebook()
   .jurisdictions.map(({ code }) => code)
   .filter((code) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['VA', 'FL', 'NC', 'KY', 'TX'].includes(code));
 
-/** Returns the type of a state's main report. */
 const mainType = async (owner: BookBench['owner'], state: string): Promise<string> => {
   const { body } = await owner.get(`/api/documents/templates?state=${state}`).expect(200);
   return body.find(({ type }: { type: string }) => MAIN_TYPES.includes(type)).type;

@@ -1,11 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { Server } from 'node:net';
 
-/** A page that listens to the event stream. */
 export interface EventPage {
   readonly status: number;
   readonly contentType: string | undefined;
-  /** Messages received so far. */
   readonly messages: unknown[];
   readonly ended: () => boolean;
   close(): void;

@@ -31,7 +31,6 @@ export interface StartOptions {
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
   /** Receives the log's lines; use with `settings: {logLevel}`. Default: standard output. */
   readonly logDestination?: DestinationStream;
-  /** Modules besides WebModule. */
   readonly imports?: readonly (new () => object)[];
 }
 

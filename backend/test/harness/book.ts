@@ -10,14 +10,12 @@ import { signUp } from './sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-/** An organization whose owner is signed in. */
 export interface Book {
   readonly owner: Agent;
   readonly organizationId: string;
   upload(content: Buffer | string, fileName?: string): supertest.Test;
 }
 
-/** A product with a new organization. */
 export interface BookBench extends Book {
   readonly web: TestApp;
   readonly clock: SetClock;
@@ -28,7 +26,6 @@ export interface BookBench extends Book {
   service: Product['getService'];
   /** Signs up another organization. @param choice pass { edition: undefined } to sign up without choosing an edition */
   newBook(choice?: { edition?: Edition | undefined }): Promise<Book>;
-  /** Counts the rows of each table of the book. */
   countRows(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }

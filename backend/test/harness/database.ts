@@ -33,7 +33,6 @@ export async function createDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** Creates a database without any migration. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create(async (admin, name) => {
     await ensureRoles(admin);

@@ -65,6 +65,5 @@ export async function findDeadline(
   );
 }
 
-/** Opens the filing of a deadline. */
 export const openFiling = async (owner: Agent, deadlineId: string) =>
   (await owner.post('/api/filings').send({ deadlineId }).expect(200)).body;

@@ -26,7 +26,6 @@ class ProbeDto {
   lines: ProbeLineDto[];
 }
 
-/** Records each run of the idempotent route. */
 export const idempotentRuns: string[] = [];
 
 /** Routes that exist only in tests, to exercise the platform as a feature's routes do. */

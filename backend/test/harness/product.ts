@@ -19,7 +19,6 @@ export interface Product extends TestApp {
 }
 
 export interface ProductOptions extends StartOptions {
-  /** Default: false. */
   readonly hasWorker?: boolean;
   /** Today's calendar date. Default: the real date. */
   readonly today?: string | undefined;

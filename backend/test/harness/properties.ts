@@ -82,7 +82,6 @@ class Search {
   private lastReportedAt = this.begun;
   private readonly cases: number;
   private readonly milliseconds: number;
-  /** Number of cases per seed. */
   readonly batch: number;
 
   constructor(
@@ -130,10 +129,8 @@ export function* eachCase(name: PropertyName, { of = 1 }: Part = {}): Generator<
   }
 }
 
-/** Returns the seed of this run. */
 export const firstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
 
-/** Returns the seed after a seed. */
 const nextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**

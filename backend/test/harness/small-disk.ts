@@ -6,7 +6,6 @@ import { join } from 'node:path';
 /** A separate disk that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Uses up all the remaining space. */
   fill(): void;
   freeUp(): void;
   unmount(): void;

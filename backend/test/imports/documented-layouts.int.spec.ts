@@ -41,7 +41,6 @@ const HARBOR = {
   Percentage: '100',
 };
 
-/** Headers in the help pages of Nexsure. */
 const NEXSURE =
   'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
     ',',

@@ -68,7 +68,6 @@ export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Par
     ...options,
   });
 
-/** Summarizes the outcome of each row. */
 export const findMessages = (decisions: Decision[]): string[] =>
   decisions.map((decision) => {
     if (decision.kind === 'book') {

@@ -9,7 +9,6 @@ import { unlikeTheirLines, unlikeTheirTerm } from '../repricing/present-charges.
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {

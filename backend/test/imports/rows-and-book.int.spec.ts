@@ -6,7 +6,6 @@ import { inCents } from '../book/in-cents.js';
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {

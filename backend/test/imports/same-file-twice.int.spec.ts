@@ -1,7 +1,6 @@
 import { type Book, useBook } from '../harness/book.js';
 
 const bench = useBook();
-/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {

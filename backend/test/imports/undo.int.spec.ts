@@ -10,7 +10,6 @@ import { inCents } from '../book/in-cents.js';
 import { recomputeTotals } from '../book/recompute.js';
 
 const bench = useBook();
-/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {
@@ -91,7 +90,6 @@ async function expectSoundTotals(): Promise<void> {
   });
 }
 
-/** Waits until a rule change has a status. */
 const waitForStatus = async (id: string, status: string): Promise<void> =>
   eventually(
     async () => (await book.owner.get(`/api/tax/rule-changes/${id}`).expect(200)).body.status === status,

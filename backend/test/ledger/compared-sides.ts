@@ -18,7 +18,6 @@ const MONTHS = 'fromMonth=2025-12&toMonth=2027-11';
 const DAYS = 'startDate=2025-12-01&endDate=2027-11-30';
 const STATE_NAMES: Readonly<Record<string, string>> = { VA: 'virginia', NC: 'northCarolina', OR: 'oregon', AK: 'alaska' };
 
-/** A filing that its office has approved. */
 interface ApprovedFiling {
   readonly state: string;
   readonly period: readonly [string, string];

@@ -27,7 +27,6 @@ interface SentFiling {
   isTurnedAway: boolean;
   readonly deadlineId: string;
   readonly amendment: number;
-  /** First and last day. */
   readonly period: readonly [string, string];
 }
 

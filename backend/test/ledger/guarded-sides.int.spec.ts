@@ -4,7 +4,6 @@ import { FIRST_DAY, type OfficeWord, type SideRow, type SideStep } from './side-
 
 const bench = useBook({ today: FIRST_DAY });
 
-/** Filings in the order of their periods. */
 const [OREGON_Q3, CAROLINA_Q4, OREGON_Q4, CAROLINA_Q1] = [1, 2, 3, 4] as const;
 
 const of = (state: string, premium: string, date: string, type = ''): SideRow => ({ number: 'A', state, date, premium, type });

@@ -10,7 +10,6 @@ export interface CaughtEmail {
   readonly raw: string;
 }
 
-/** A real SMTP server on a loopback port. */
 export interface MailCatcher {
   readonly url: string;
   readonly emails: CaughtEmail[];

@@ -22,7 +22,6 @@ export class TurnedClock extends ClockService {
     return this.at;
   }
 
-  /** Moves the clock forward. */
   advance(days: number): void {
     this.at = new Date(this.at.getTime() + days * 86_400_000);
   }
@@ -52,7 +51,6 @@ export interface MonitoringBench {
 export interface MonitoringBenchOptions {
   readonly states: readonly string[];
   readonly robots?: string | Page;
-  /** The other host's robots.txt. */
   readonly otherRobots?: string | Page;
   readonly settings?: Partial<ProcessSettings>;
   /** Pages on separate servers. */

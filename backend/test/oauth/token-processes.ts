@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
-/** A process that requests access tokens. */
 export interface TokenProcess {
   /** Requests ten times at once. @returns the different tokens, or the error */
   requestTokens(): Promise<unknown>;

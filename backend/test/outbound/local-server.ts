@@ -6,9 +6,7 @@ export interface LocalServer {
   readonly url: string;
   /** `host:port`, as the operator would allow it. */
   readonly host: string;
-  /** Requests received. */
   readonly requests: IncomingMessage[];
-  /** Returns the number of connections opened. */
   countConnections(): number;
   stop(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** A PDF as other programs read it. */
 export interface ReadPdf {
   /** Violations of PDF/UA-1. */
   readonly complaints: readonly string[];
@@ -30,7 +29,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return (await readPdfs([bytes]))[0]!;
 }
 
-/** Reads several files at once. */
 export async function readPdfs(files: readonly Uint8Array[]): Promise<ReadPdf[]> {
   const read = reading.then(async () => readWith((readers ??= startReaders()), files));
   reading = read.catch(() => undefined);

@@ -27,7 +27,6 @@ async function recordAction(organizationId: string, { name, subjectType, label }
   });
 }
 
-/** Records entries with the given actions. */
 async function record(organizationId: string, ...names: string[]): Promise<void> {
   for (const name of names)
     await recordAction(organizationId, { name, subjectType: 'probe', label: 'Probe made' }, { after: { premium: 10.5, none: null } });

@@ -112,7 +112,7 @@ describe('validation', () => {
   });
 });
 
-describe('requests of other sites', () => {
+describe('cross-site requests', () => {
   const sound = { name: 'a', lines: [] };
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],

@@ -39,7 +39,6 @@ async function sync(): Promise<Record<string, number>> {
   return (await bench.owner.get(`/api/tasks/${body.id}`).expect(200)).body.counts;
 }
 
-/** Premiums of the policies by number. */
 async function listPremiums(...numbers: readonly string[]): Promise<Record<string, number>> {
   const { body } = await bench.owner.get('/api/policies').expect(200);
   const all: { policyNumber: string; premium: number }[] = body;

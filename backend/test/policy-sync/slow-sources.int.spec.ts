@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Begins the sync of a new organization. */
 async function begin(path: string): Promise<{ book: Book; id: string }> {
   const book = await bench.newBook();
   const baseUrl = `${server.url}${path}`;

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A transaction as the source sends it. */
 export type SourceTransaction = Readonly<Record<string, string | boolean | number | null>> & {
   readonly id: string;
   readonly updated_at: string;
@@ -15,7 +14,6 @@ export interface SourceProcess {
   readonly host: string;
   readonly apiKey: string;
   setRecords(records: readonly SourceTransaction[], pageSize?: number): Promise<void>;
-  /** Sets the faults of the next responses. */
   fail(...faults: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }

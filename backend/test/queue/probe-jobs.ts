@@ -49,7 +49,6 @@ export class ProbeProcessor {
 @Module({ imports: [PlatformModule, WorkerQueueModule.forCatalog(probeCatalog)], providers: [ProbeProcessor] })
 export class ProbeWorkerModule {}
 
-/** The table that the probe writes. */
 export const probeTable = `
   create table probe (organization_id uuid not null, subject_id text not null, what text not null);
   grant select, insert on probe to stampline_app;`;

@@ -13,7 +13,6 @@ const TODAY = '2026-11-21';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
 const bench = useBook();
-/** A new book for each test. */
 let book: Book;
 
 beforeEach(async () => {

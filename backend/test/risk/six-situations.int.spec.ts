@@ -9,7 +9,6 @@ interface Judgement {
   standing: string | null;
   overall: string | null;
   overdue: number;
-  /** The rating of Georgia. */
   georgia: { score: number | null; level: string | null; overdue: number; pending: number };
 }
 

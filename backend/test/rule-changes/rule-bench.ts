@@ -14,11 +14,8 @@ export interface RuleBench extends BookBench {
   readonly member: Agent;
   readonly colleague: Agent;
   readonly viewer: Agent;
-  /** Waits until the change has that status. */
   reach(id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto>;
-  /** Proposes and waits for the preview. */
   propose(by: Agent, body: object): Promise<RuleChangeDto>;
-  /** Approves and waits until it is applied. */
   approve(by: Agent, id: string): Promise<RuleChangeDto>;
 }
 

@@ -33,7 +33,6 @@ function changedTexts(): Map<string, string> {
 const BUNDLE = packBundle(changedTexts(), KEYS.privateKey);
 const book = useBook({ hasWorker: true, today: '2026-11-21', settings: { rulebookPublicKey: ed25519PublicKey(KEYS.publicKey) } });
 
-/** Starts a process of the operator's commands. */
 async function start(module: Type): Promise<TestingModule> {
   const { configuration, clock } = book;
   const testing = Test.createTestingModule({ imports: [module] });

@@ -9,7 +9,6 @@ export interface DeclaredRows {
   /** True for the driver's pair of rows and count, which it returns for `update` and `delete`. */
   readonly isCounted: boolean;
   readonly isUnused: boolean;
-  /** Additional properties of the rows. */
   readonly added?: readonly ts.Symbol[];
 }
 
@@ -26,7 +25,6 @@ export class Comparison {
     return { ...declared, row: decided, added: this.checker.getPropertiesOfType(row) };
   }
 
-  /** Returns the row type of the list that a call reads. */
   private rowOfList(call: ts.CallExpression): ts.Type | undefined {
     for (const parameter of this.checker.getResolvedSignature(call)?.getParameters() ?? []) {
       const type = this.checker.getTypeOfSymbol(parameter);

@@ -72,7 +72,6 @@ function runChain(evaluation: Evaluation, chain: readonly ts.CallExpression[]): 
   return values;
 }
 
-/** Returns the outermost function around a call. */
 function functionAround(call: ts.Node): ts.FunctionLikeDeclaration | undefined {
   let around: ts.FunctionLikeDeclaration | undefined;
   for (let node: ts.Node = call.parent; !ts.isSourceFile(node); node = node.parent) if (hasBody(node)) around = node;

@@ -36,7 +36,6 @@ export interface TaskBench {
   /** @returns the task's ID */
   request(input: ProbeInput, more?: Partial<TaskRequest<ProbeInput>>): Promise<string>;
   find(id: string): Promise<TaskRecord | undefined>;
-  /** Waits for the task to end. */
   waitForEnd(id: string): Promise<TaskRecord>;
   count(what: string, id: string): Promise<number>;
   stop(): Promise<void>;

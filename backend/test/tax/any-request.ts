@@ -28,7 +28,6 @@ const coverages = fc.option(
   ),
   { nil: undefined, freq: 2 },
 );
-/** A request without parts. */
 export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),

@@ -9,9 +9,7 @@ export interface BatchBench extends BookBench {
   /** Sends a file. @returns the request, for expectations */
   send(content: Buffer | string, fileName?: string): supertest.Test;
   sendRows(rows: unknown): supertest.Test;
-  /** Waits for the end of a batch. */
   waitForEnd(id: string): Promise<BatchDto>;
-  /** Sends a file and waits for the end. */
   run(content: Buffer | string, fileName?: string): Promise<BatchDto>;
 }
 
@@ -25,7 +23,6 @@ export function useBatchBench(options: ProductOptions = {}): BatchBench {
   return lateBound('The book', () => bench);
 }
 
-/** Adds batch operations to a book. */
 export function batchBench(book: BookBench): BatchBench {
   const { owner } = book;
   const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>

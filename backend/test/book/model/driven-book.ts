@@ -34,7 +34,6 @@ export class DrivenBook {
   private readonly ids = new Map<string, string>();
   private readonly homeStates: DrivenHomeStates;
   private last: Upload | null = null;
-  /** Pages as last compared. */
   private readonly pages = new Map<string, Page>();
   private readonly firstVersions = new Map<string, string>();
   /** Policies whose insured after an undo is not determined: the product's answer counts. */

@@ -4,7 +4,6 @@ import type { ListedPolicy } from './figures.js';
 
 const COLUMNS = ['policy_number', 'state', 'effective_date', 'expiration_date', 'premium', 'premium_tax', 'fees', 'tax_and_fees'];
 
-/** Compares the downloaded list. */
 export async function compareFile(owner: Book['owner'], listed: readonly ListedPolicy[]): Promise<void> {
   const { text } = await owner.get('/api/policies/download?format=csv').expect(200);
   const [header = '', ...lines] = text.trimEnd().split('\r\n');

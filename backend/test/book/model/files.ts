@@ -73,7 +73,6 @@ const americanCellsOf = (row: Line): Cells => ({
   state: STATES[row.state] ?? row.state,
 });
 
-/** Writes the rows as a file of that kind. */
 export function fileOf(rows: readonly Row[], kind: FileKind): WrittenFile {
   const lines = rows.flatMap(linesOf);
   const columns = COLUMNS.filter((column) => column in cellsOf(lines[0]!));

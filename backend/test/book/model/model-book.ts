@@ -19,7 +19,6 @@ export interface Facts {
   parts?: Parts;
 }
 
-/** A recorded transaction. */
 export interface Booked extends Facts {
   /** The premium of its row, if only the difference to the book was recorded; otherwise null. */
   stated: bigint | null;
@@ -32,7 +31,6 @@ export interface Booked extends Facts {
   counts: boolean;
   /** Sequence number of its last renaming, over the whole book. */
   named: number;
-  /** Insured and insurers as first recorded. */
   namedAtFirst: Naming;
   /** Names given by later uploads, newest last. */
   descriptions: readonly (Naming & { upload: number })[];
@@ -48,7 +46,6 @@ export interface Known {
   booked: readonly Booked[];
 }
 
-/** Insured and insurers of a transaction. */
 export type Naming = Pick<Facts, 'insured' | 'parts'>;
 
 type Origin = Pick<Booked, 'stated' | 'statedType' | 'upload' | 'row' | 'replaces'>;
@@ -64,10 +61,8 @@ export interface Term {
 /** Identifies a policy: one number in one state. */
 export const policyOf = ({ number, state }: Pick<Facts, 'number' | 'state'>): string => `${number} ${state}`;
 
-/** Returns true for types that open a term. */
 export const isOpening = (type: string | null): boolean => type === 'new' || type === 'renewal';
 
-/** Returns true for types that only return premium. */
 export const isReturnType = (type: string | null): boolean => type === 'cancellation' || type === 'return_premium';
 
 export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
@@ -77,7 +72,6 @@ export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.
  * transactions, each of which counts or has been backed out.
  */
 export class ModelBook {
-  /** Transactions in the order of recording. */
   readonly all: Booked[] = [];
   readonly undone = new Set<number>();
   /** Insured by policy, from the newest row. */
@@ -131,7 +125,6 @@ export class ModelBook {
     return booked;
   }
 
-  /** Renames a transaction by an upload. */
   describe(one: Booked, { insured, parts }: Naming, upload: number): void {
     one.descriptions = [...one.descriptions, { upload, insured, parts }];
     Object.assign(one, { insured, parts });

@@ -32,7 +32,6 @@ export function knownRows(
   return found;
 }
 
-/** Adds one, unless it is known already. */
 export const withKnown = (known: Known[], one: Known): Known[] =>
   known.some(({ rows, booked }) => isSame(rows, one.rows) && isSame(new Set(booked), new Set(one.booked))) ? known : [one, ...known];
 

@@ -25,7 +25,6 @@ export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, 
 export const sameParts = (one: Parts, other: Parts): boolean => sortedText(one, moneyOf) === sortedText(other, moneyOf);
 export const sameInsurers = (one: Parts, other: Parts): boolean => sortedText(one, whole) === sortedText(other, whole);
 
-/** Lists the coverages. */
 export function linesOf(parts: readonly Part[]): Line[] {
   const lines = new Map<string, Line>();
   for (const part of inOrder(parts)) {

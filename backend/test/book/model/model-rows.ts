@@ -31,7 +31,6 @@ export interface Upload {
   confirms: boolean;
 }
 
-/** Returns true if its premium has the sign of its type. */
 export function hasRightSign({ type, premium }: Pick<Row, 'type' | 'premium'>): boolean {
   if (isReturnType(type)) return premium <= 0n;
   return premium >= 0n || type === 'endorsement';
@@ -64,7 +63,7 @@ export const isExact = (row: Row, one: Booked): boolean =>
   sameParts(row.parts, one.parts) &&
   row.externalId === one.externalId;
 
-/** Assigns returns and similar events without a coverage to the only one. */
+/** Assigns returns and similar events without a coverage to the policy's only coverage. */
 export function withEvents(groups: Map<string | null, Held[]>): Map<string | null, Held[]> {
   const events = groups.get(null);
   if (events === undefined || groups.size !== 2 || events.some(isStatement)) return groups;
@@ -118,7 +117,6 @@ export const hasOtherNames = (row: Row, one: Booked): boolean =>
 
 /** One coverage of a transaction with several parts, as if it were a transaction. */
 export interface Held extends Booked {
-  /** The whole transaction. */
   whole?: Booked;
 }
 
@@ -126,7 +124,6 @@ export interface Held extends Booked {
 export const linesOfBooked = (one: Booked): Held[] =>
   one.parts === undefined ? [one] : linesOf(one.parts).map((line) => ({ ...one, ...line, stated: null, parts: undefined, whole: one }));
 
-/** Returns each transaction once. */
 export const wholesOf = (held: readonly Held[]): Booked[] => [...new Set(held.map((one) => one.whole ?? one))];
 
 /** Returns true if the book has the row, apart from coverage and names. */

@@ -274,7 +274,6 @@ class PolicyOfFile {
     return days.length === 0 ? 'new' : days.length === 1 ? days[0]! : REFUSED;
   }
 
-  /** Compares the stated term with the book's. */
   private compareTerm(days: string, group: readonly number[]): void {
     const ofTerm = this.held.filter((one) => `${one.start} ${one.end}` === days);
     const booked = this.bookings.length;

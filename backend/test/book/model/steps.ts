@@ -155,7 +155,6 @@ const part = (line: Pick<Part, 'coverage' | 'code'>, sign: bigint, sharing = sha
 
 const LIABILITY = { coverage: 'General liability', code: null };
 const PROPERTY = { coverage: 'Property', code: null };
-/** A coverage named only by its code. */
 const MARINE = { coverage: null, code: 'ocean_marine' };
 
 /** Two or three coverages, or one that two insurers share, in any order, mostly with the sign of the type. */
@@ -296,7 +295,6 @@ export function daysOf({ number: of, term, isShort }: TermStep): { start: string
   return { start, end: daysAfter(start, isShort ? 334 : 365) };
 }
 
-/** Returns a step's row in its file. */
 export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): Row {
   const { start, end } = daysOf(step);
   const isFree = externalId !== null && !taken.has(externalId);

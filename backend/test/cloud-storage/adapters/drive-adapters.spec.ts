@@ -69,7 +69,6 @@ async function endingOf(drive: DocumentedDrive, { run, steps }: Operation, at: S
   }
 }
 
-/** Returns the expected ending for each fault at each request of an operation. */
 function expectedEndings({ refusals }: DocumentedDrive, { steps, result }: Operation): { at: Step; fault: string; ending: Ending }[] {
   return steps
     .filter((step) => step.isAftermath !== true)

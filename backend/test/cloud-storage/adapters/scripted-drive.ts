@@ -26,9 +26,7 @@ export type Outcome = VendorResponse | 'lost';
  */
 type Reading = 'json' | 'json-once' | 'content' | 'location' | 'status';
 
-/** One request that an operation makes. */
 export interface Step {
-  /** Method, path and query, decoded. */
   readonly request: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON, or the text of bytes. */
@@ -40,7 +38,6 @@ export interface Step {
   readonly isOpen?: boolean;
   /** True if the request is repeated after a failure that may have had an effect. */
   readonly isRepeated: boolean;
-  /** True if a missing object is not a fault. */
   readonly toleratesMissing?: boolean;
   /** The fault reported for a refusal without a kind. Default: `refused`. */
   readonly refusedMeans?: DriveFaultKind;
@@ -158,17 +155,14 @@ export function scriptedDrive(
   return { api: open(new DriveLine(outbound, accessTokens, GRANT, explain, 1_000, pause)), asked, waits };
 }
 
-/** Returns a text as bytes, ready to be sent. */
 export async function bytesOf(text: string): Promise<PieceBytes> {
   return (await new Pieces(Readable.from([Buffer.from(text)]), text.length).next()) ?? NO_BYTES;
 }
 
-/** Reads a download as text. */
 export async function textOf(content: Promise<Readable>): Promise<string> {
   return (await buffer(await content)).toString();
 }
 
-/** Reads all pages of a list. */
 export async function pagesOf(list: AsyncIterable<readonly DriveItem[]>): Promise<(readonly DriveItem[])[]> {
   const pages: (readonly DriveItem[])[] = [];
   for await (const page of list) pages.push(page);

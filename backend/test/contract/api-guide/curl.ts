@@ -1,10 +1,8 @@
-/** A request parsed from a curl command. */
 export interface CurlRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The file that is sent as a form field. */
   readonly form: { readonly field: string; readonly file: string } | undefined;
   /** The cookie files that are read and written. */
   readonly readsCookies: string | undefined;

@@ -11,7 +11,6 @@ export interface Example {
 
 export interface Guide {
   readonly examples: readonly Example[];
-  /** Contents of the files that commands send, by name. */
   readonly files: ReadonlyMap<string, string>;
 }
 

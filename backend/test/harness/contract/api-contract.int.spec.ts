@@ -88,7 +88,6 @@ interface Answer {
   readonly type?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
-  /** Compresses the body. */
   readonly gzip?: boolean;
 }
 

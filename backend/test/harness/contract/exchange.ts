@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 /** A request and its response, as sent over the wire. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query. */
   readonly url: string;
   readonly requestHeaders: IncomingHttpHeaders;
   /** The JSON text that was sent; undefined for other bodies and for none. */

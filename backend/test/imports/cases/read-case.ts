@@ -62,7 +62,6 @@ export async function readCells(
   return readTable(openedXls(content), answers);
 }
 
-/** Reads the text of a CSV file. */
 export async function readText(text: string, answers: Answers = {}): Promise<ReadCase> {
   return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers);
 }

@@ -59,7 +59,6 @@ export const validTable: fc.Arbitrary<Table> = fc
   .array(anyRow, { minLength: 1, maxLength: 4 })
   .map((rows) => [[...COLUMNS], ...rows.map((row) => [...row])]);
 
-/** A valid file of accounts. */
 export const accountsTable: fc.Arbitrary<Table> = fc
   .array(
     fc.tuple(

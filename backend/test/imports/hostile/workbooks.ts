@@ -173,6 +173,5 @@ export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
   ),
 );
 
-/** Returns a workbook of a table, with corrupted parts. */
 export const brokenWorkbook = (table: Table, writing: CellWriting, mutations: readonly PartsMutation[]): Buffer =>
   buildWorkbook(mutations.reduce((parts, mutate) => mutate(parts), workbookOf(asInWorkbook(table), writing)));

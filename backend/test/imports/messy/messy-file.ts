@@ -151,7 +151,6 @@ function sumLine(columns: readonly Column[], { word, place, hasDates, hasState }
   return { cells };
 }
 
-/** Lays out the rows of one sheet. */
 function linesOf(policies: readonly MeantPolicy[], columns: readonly Column[], style: Style): { lines: Line[]; merged: MergedArea[] } {
   const isWorkbook = style.container === 'xlsx';
   const lines: Line[] = [];
@@ -356,7 +355,6 @@ export const anyMessyUpload: fc.Arbitrary<MessyFile> = fc
     anyBook(style.hasTypes).map((policies) => messyFile(policies, { ...style, sheets: 'one', numbers: 'text', respells })),
   );
 
-/** Any messy file. */
 export const anyMessyFile: fc.Arbitrary<{ file: MessyFile; style: Style }> = anyStyle.chain((style) =>
   anyBook(style.hasTypes).map((policies) => ({ file: messyFile(policies, style), style })),
 );

@@ -103,7 +103,6 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
   };
 }
 
-/** Questions about a file. */
 export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
 
 /** Returns the mapping with the right answers to its questions; undefined if the file lacks the required data. */

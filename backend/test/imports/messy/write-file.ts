@@ -10,7 +10,6 @@ export interface CsvWriting {
   readonly lineEnd: '\n' | '\r\n';
 }
 
-/** Writes a sheet as a CSV file. */
 export function csvOf({ rows }: Sheet, { delimiter, hasSeparatorLine, hasMark, isQuoted, lineEnd }: CsvWriting): Buffer {
   const write = ({ text }: Cell): string => (isQuoted || /["\n\r,;|\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = rows.map((cells) => cells.map(write).join(delimiter));
@@ -44,7 +43,6 @@ const relationsTo = (targets: readonly (readonly [type: string, target: string])
     .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Writes the sheets as a workbook. */
 export function workbookOf(sheets: readonly Sheet[], uses1904Dates: boolean): Buffer {
   const formats: string[] = [];
   const styleOf = (format: string): number => {
