@@ -126,7 +126,7 @@ const FEATURES = {
     ],
   },
   policies: {
-    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'licenses', 'reported', 'repricing', 'tax'],
+    uses: ['accounts', 'book', 'facts', 'figures', 'filing-schedule', 'home-state', 'jurisdictions', 'ledger', 'licenses', 'reported', 'repricing', 'tax'],
     publishes: [
       'stated-insurers',
     ],

@@ -3,8 +3,7 @@ import { centsOfDollars } from '../money/dollar-text.js';
 import { dollarsOf } from '../money/dollars.js';
 import type { PriceResult, TaxLine } from '../tax/pricing/price-result.js';
 import type { BackOut } from '../back-outs/back-out.queries.js';
-import { withRule } from '../policies/line-rules.js';
-import type { PolicyTaxLineDto } from '../policies/policies.dto.js';
+import { type StoredLine, withRule } from '../policies/line-rules.js';
 import { termView } from '../policies/policy-view.js';
 import type { BookingPreviewDto, BackedOutAmountsDto } from './hand.dto.js';
 import type { PreparedBooking } from './prepared-booking.service.js';
@@ -32,7 +31,7 @@ export function bookingPreview(
   };
 }
 
-function lineView(line: TaxLine, { edition, rulebookVersion }: PriceResult): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
+function lineView(line: TaxLine, { edition, rulebookVersion }: PriceResult): StoredLine {
   const { kind, label, part, basis, basisCents, ratePercent, flatCents, amountCents, reason, ruleId } = line;
   return {
     kind,

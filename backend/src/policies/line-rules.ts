@@ -1,15 +1,19 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { payeeName } from '../ledger/payee-name.js';
+import { payeeOf } from '../ledger/payee.js';
 import { rateMakeUp } from '../tax/pricing/rate-make-up.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 
-type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp'>;
+/** A line as it is stored. */
+export type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp' | 'payee'>;
 
 /** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so it is the rule that priced it. */
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
-  if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [] };
+  const payee = payeeName(jurisdiction, payeeOf(line.kind));
+  if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [], payee };
   // A line of one payee has the rate of its part.
   const made = line.ratePercent === rule.ratePercent ? rateMakeUp(rule, jurisdiction) : [];
   const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
-  return { ...line, citation: rule.citation ?? null, makeUp };
+  return { ...line, citation: rule.citation ?? null, makeUp, payee };
 }

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EDITIONS, type Edition, LINES_OF_BUSINESS, type LineOfBusiness, RULE_KINDS } from '../jurisdictions/rulebook.types.js';
+import {
+  EDITIONS,
+  type Edition,
+  LINES_OF_BUSINESS,
+  type LineOfBusiness,
+  RULE_KINDS,
+  type RuleKind,
+} from '../jurisdictions/rulebook.types.js';
 import { BOOKED_TYPES, type BookedType } from '../book/booked-type.js';
 import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness, TAX_LINE_BASES } from '../tax/pricing/price-result.js';
@@ -80,7 +87,7 @@ export class TaxLinePartDto {
 export class PolicyTaxLineDto {
   /** Type of the charge. */
   @ApiProperty({ enum: RULE_KINDS })
-  kind: string;
+  kind: RuleKind;
   /** Name of the charge. @example "Surplus lines premium tax" */
   label: string;
   /** Coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. @example "1001 Fire" */
@@ -112,6 +119,8 @@ export class PolicyTaxLineDto {
   citation: string | null;
   /** Components of the rate, each with its law; empty for a rate of one charge. */
   makeUp: TaxLinePartDto[];
+  /** Name of the payee of the charge. @example "State of Virginia" */
+  payee: string;
 }
 
 /** A charge of the other edition. Amounts in dollars. */

@@ -9,5 +9,5 @@ export type AdjustmentRecord = Omit<PolicyAdjustmentDto, AdjustedAmounts | 'crea
 type TaxAmounts = 'basisAmount' | 'amount';
 
 /** A charge of a transaction or of an adjustment as the database returns it. */
-export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
+export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp' | 'payee'> &
   Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };

@@ -3,8 +3,9 @@ import { endOfTerm, type Term } from '../book/term.js';
 import type { AmountsInPeriod } from '../figures/amounts-in-period.queries.js';
 import type { PolicyTotalsDto } from './policy-totals.dto.js';
 import type { ListedTotals } from './policy-totals.queries.js';
-import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
+import type { PolicyAdjustmentDto, PolicyInPeriodDto, PolicyTermDto } from './policies.dto.js';
 import { type POLICY_COLUMNS, POLICY_FIELDS, policyColumn, type PolicyField, type PolicyRecord } from '../book/policy-list.js';
+import type { StoredLine } from './line-rules.js';
 import type { AdjustmentRecord, TaxRecord } from './policy-charge-records.js';
 
 type Column<Field extends PolicyField> = (typeof POLICY_COLUMNS)[Field];
@@ -71,12 +72,7 @@ export function adjustmentView(
   };
 }
 
-export function taxLineView({
-  basisAmount,
-  flatAmount,
-  amount,
-  ...line
-}: Omit<TaxRecord, 'owner'>): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
+export function taxLineView({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): StoredLine {
   return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
 }
 

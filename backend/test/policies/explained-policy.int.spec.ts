@@ -24,7 +24,14 @@ describe('the explanation of a policy', () => {
     expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
     const [{ taxLines, otherEdition }] = policy.transactions;
     expect(taxLines).toMatchObject([
-      { ruleId: 'ny-product-premium-tax', kind: 'premium_tax', ratePercent: '3.6', amount: 513, citation: null, makeUp: [] },
+      {
+        ruleId: 'ny-product-premium-tax',
+        kind: 'premium_tax',
+        ratePercent: '3.6',
+        amount: 513,
+        citation: null,
+        payee: 'State of New York',
+      },
       {
         ruleId: 'ny-product-premium-tax',
         kind: 'stamping_fee',
@@ -32,6 +39,7 @@ describe('the explanation of a policy', () => {
         ratePercent: '0.15',
         amount: 21.38,
         makeUp: [],
+        payee: 'Excess Line Association of New York (ELANY)',
       },
     ]);
     expect(otherEdition).toEqual({

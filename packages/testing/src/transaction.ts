@@ -20,6 +20,7 @@ export function taxLine(fields: Partial<TaxLine> = {}): TaxLine {
     rulebookVersion: '2026.11',
     citation: null,
     makeUp: [],
+    payee: 'State of Virginia',
     ...fields,
   };
 }

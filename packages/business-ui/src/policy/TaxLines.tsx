@@ -33,7 +33,7 @@ export function TaxLines({ label, lines, total }: TaxLinesProps) {
             <TableCell>
               <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {[line.part, authorityOfLine(line)].filter((words) => words !== null).join(' · ')}
+                {[line.part, authorityOfLine(line), `Payable to ${line.payee}`].filter((words) => words !== null).join(' · ')}
               </Typography>
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{lineBasis(line)}</TableCell>
