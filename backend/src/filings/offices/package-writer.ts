@@ -23,7 +23,7 @@ export interface PackagePiece {
 /** Writes the files of a package transaction by transaction. The same transactions produce the same bytes. */
 export interface PackageWriter {
   begin(): PackagePiece[];
-  rows(rows: readonly FilingTransaction[], firstLine: number): PackagePiece[];
+  writeRows(rows: readonly FilingTransaction[], firstLine: number): PackagePiece[];
   end(totals: PackageTotals): PackagePiece[];
 }
 

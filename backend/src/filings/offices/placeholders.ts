@@ -29,7 +29,7 @@ export function placeholders({ filing, context }: PackageSubject): PackageWriter
   const lines: string[] = [];
   return {
     begin: () => [],
-    rows: (rows) => {
+    writeRows: (rows) => {
       for (const row of rows) {
         if (!needs(row) || seen.has(termOf(row))) continue;
         seen.add(termOf(row));

@@ -29,7 +29,7 @@ export function dataSheet({ filing, context }: PackageSubject): PackageWriter {
   ];
   return {
     begin: () => [],
-    rows: () => [],
+    writeRows: () => [],
     end: (totals) => [
       {
         file: `${baseName(filing)}-data-sheet.csv`,

@@ -79,7 +79,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
         preFlight.add(row);
         sums.add(row);
       }
-      for (const writer of writers) await written.write(writer.rows(rows, line));
+      for (const writer of writers) await written.write(writer.writeRows(rows, line));
       // The database stores this page while the next one is written.
       await kept;
       kept = this.transactions.getReport(tx, reported, rows, line);

@@ -7,7 +7,7 @@ export function neutralCsv({ filing, context }: PackageSubject): PackageWriter {
   const piece = (text: string) => [{ file: `${baseName(filing)}-transactions.csv`, mediaType: 'text/csv', text }];
   return {
     begin: () => piece(csvLine(NEUTRAL_COLUMNS.map(({ title }) => title))),
-    rows: (rows) => piece(rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('')),
+    writeRows: (rows) => piece(rows.map((row) => csvLine(NEUTRAL_COLUMNS.map(({ value }) => value(row, context)))).join('')),
     end: () => [],
   };
 }

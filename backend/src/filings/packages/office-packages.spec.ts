@@ -127,7 +127,7 @@ function filesOf(format: PackageFormat, subject: PackageSubject, rows: readonly 
   for (const one of rows) sums.add(one);
   for (const writer of writersOf(format, subject)) {
     const pages = Array.from({ length: Math.ceil(rows.length / page) }, (_, at) =>
-      writer.rows(rows.slice(at * page, (at + 1) * page), at * page + 1),
+      writer.writeRows(rows.slice(at * page, (at + 1) * page), at * page + 1),
     );
     for (const { file, text } of [...writer.begin(), ...pages.flat(), ...writer.end(sums.getTotals())])
       files.set(file, (files.get(file) ?? '') + text);

@@ -22,8 +22,8 @@ export function writersOf(format: PackageFormat, subject: PackageSubject): Packa
 /** Removes adjustments, for which offices' formats have no line; the neutral CSV has them. */
 const withoutAdjustments = (writer: PackageWriter): PackageWriter => ({
   ...writer,
-  rows: (rows, firstLine) => {
+  writeRows: (rows, firstLine) => {
     const whole = rows.filter(({ adjusts }) => adjusts === null);
-    return whole.length === 0 ? [] : writer.rows(whole, firstLine);
+    return whole.length === 0 ? [] : writer.writeRows(whole, firstLine);
   },
 });

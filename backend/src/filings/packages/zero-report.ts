@@ -13,7 +13,7 @@ export function zeroReport({ filing, context }: PackageSubject): PackageWriter {
   );
   return {
     begin: () => [],
-    rows: () => [],
+    writeRows: () => [],
     end: ({ rows }) =>
       rows > 0 ? [] : [{ file: `${baseName(filing)}-zero-report.csv`, mediaType: 'text/csv', text: `${csvLine(titles)}${lines.join('')}` }],
   };

@@ -18,7 +18,7 @@ export interface CallPacing {
   /** Waits until the host may be called again. @param askedMs pause that the host requests */
   pause(askedMs: number): Promise<void>;
   /** Records a call, from which the next pause is measured. @throws Error when another worker calls the host in the meantime */
-  calling(): Promise<void>;
+  recordCall(): Promise<void>;
 }
 
 /** A page to read for a site: its listed page, or a redirect from it. */
@@ -53,7 +53,7 @@ export class SiteReaderService {
     if (isFresh && robotsStatus !== null && robotsStatus > 0 && robotsStatus < 500) return { text: robots, status: robotsStatus };
     await politely.pause(0);
     const found = await this.pages.run(async () => {
-      await politely.calling();
+      await politely.recordCall();
       return this.fetch.fetchRobots(url);
     });
     await this.database.inScope('monitoring', {}, (tx) => keepRobots(tx, new URL(url).host, found, now));
@@ -69,7 +69,7 @@ export class SiteReaderService {
     if (!mayRead(robots, url)) return this.storeReading(site, passedOver(robots, new URL(url).host), visit.spentMs);
     await politely.pause(askedPauseMs(robots, url));
     return this.pages.run(async () => {
-      await politely.calling();
+      await politely.recordCall();
       const startedAt = performance.now();
       const fetched = await this.fetchPage(visit, signal);
       const spentMs = visit.spentMs + Math.round(performance.now() - startedAt);

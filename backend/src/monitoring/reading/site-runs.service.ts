@@ -153,7 +153,7 @@ export class SiteRunsService implements OnModuleDestroy {
         const wait = calledAt + Math.max(this.configuration.get('monitoringPauseMs'), askedMs) - performance.now();
         if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
       },
-      calling: async () => {
+      recordCall: async () => {
         // Renew the lease during use, so that a slow host is not called by two workers.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has taken ${host}.`);

@@ -38,7 +38,7 @@ export function slacalBatch({ filing, context }: PackageSubject): PackageWriter 
   };
   return {
     begin: () => [],
-    rows: (rows) => rows.flatMap(add),
+    writeRows: (rows) => rows.flatMap(add),
     end: () => (isOpen ? [piece(fileOf(items), foot)] : []),
   };
 }

@@ -25,7 +25,7 @@ export function fslsoXml({ filing, context }: PackageSubject): PackageWriter {
   };
   return {
     begin: () => piece(head(context)),
-    rows: (rows, firstLine) => piece(rows.map((row, index) => transaction(row, firstLine + index)).join('')),
+    writeRows: (rows, firstLine) => piece(rows.map((row, index) => transaction(row, firstLine + index)).join('')),
     end: () => piece(`${close()}</Policies></BrokerPolicy></BrokerPolicies>\n</BatchDataSet>\n`),
   };
 }

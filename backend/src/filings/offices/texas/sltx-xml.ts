@@ -31,7 +31,7 @@ export function sltxXml({ filing, context, sums }: PackageSubject): PackageWrite
     `${tag('EfsVersion', '2.1')}<efs:Batch AgLicNo="${xmlText(license)}" BatchType="N" ItemCnt="${sums.transactions}" TotalGross="${gross}">\n`;
   return {
     begin: () => piece(head),
-    rows: (rows) => piece(rows.map((row) => policyOf(row, context)).join('')),
+    writeRows: (rows) => piece(rows.map((row) => policyOf(row, context)).join('')),
     end: () => piece('</efs:Batch></efs:Request>\n'),
   };
 }
