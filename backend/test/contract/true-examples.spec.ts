@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import '../../src/features.js';
 import { constraintsOf } from '../../src/platform/web/http/validation/invalid-request.js';
 import { describedFields, type DescribedField, faultsOfExample } from './described-fields.js';
 import { meanTheSame } from './shared-examples.js';
