@@ -64,7 +64,7 @@ export class AccountDto extends ShownDetails {
   id: string;
   /** Name of the insured client. @example "Harbor Marine LLC" */
   accountName: string;
-  /** Federal tax ID, masked to its last four digits; null without one. @example "*****6789" */
+  /** Federal tax ID, masked to its last four digits; null if none is entered. @example "*****6789" */
   federalTaxId: string | null;
   /** Status of the account: in use, or kept for the record. */
   @ApiProperty({ enum: ACCOUNT_STATUSES })
@@ -83,7 +83,7 @@ export class DuplicateAccountDto {
   id: string;
   /** Name of the insured client. @example "Harbor Marine LLC" */
   accountName: string;
-  /** Account number in your other systems; null without one. @example A-1042 */
+  /** Account number in your other systems; null if none is entered. @example A-1042 */
   accountNumber: string | null;
   /** Status of the account: in use, or kept for the record. */
   @ApiProperty({ enum: ACCOUNT_STATUSES })

@@ -54,7 +54,7 @@ export class ChecklistItemDto {
   priority: Priority;
   /** Heading of the group in which the item is listed. @example Filing */
   category: string;
-  /** Due date of the item, YYYY-MM-DD; null without one. @example 2027-01-31 */
+  /** Due date of the item, YYYY-MM-DD; null if the item has no due date. @example 2027-01-31 */
   dueDate: string | null;
   /** True if the item is done. @example true */
   completed: boolean;
@@ -96,10 +96,10 @@ export class ChecklistDto {
   filing: string | null;
   /** Id of the deadline that it prepares; null if the organization has none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
-  /** First day of the period; null without one. @example 2026-10-01 */
+  /** First day of the period; null for a checklist without a period. @example 2026-10-01 */
   @ApiProperty({ type: 'string', nullable: true })
   periodStart: string | null;
-  /** Last day of the period; null without one. @example 2026-12-31 */
+  /** Last day of the period; null for a checklist without a period. @example 2026-12-31 */
   @ApiProperty({ type: 'string', nullable: true })
   periodEnd: string | null;
   /** Items of the checklist, in order. */
@@ -109,7 +109,7 @@ export class ChecklistDto {
   /** Status of the checklist; overdue if the due date has passed in New York and not all items are completed. */
   @ApiProperty({ enum: CHECKLIST_STATUSES })
   status: ChecklistStatus;
-  /** Act-by date, YYYY-MM-DD; null without one. @example 2027-01-31 */
+  /** Act-by date, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
   /** Number of items that need a document and have none. @example 1 */
   documentsMissing: number;
@@ -123,7 +123,7 @@ export class ChecklistDto {
 
 /** A new checklist. */
 export class GeneratedChecklistDto extends ChecklistDto {
-  /** Id of an open checklist of the same state, type and period; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of an open checklist of the same state, type and period; null if none is open. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;
 }
 
@@ -136,9 +136,9 @@ export class NextChecklistDto {
   checklistType: ChecklistType;
   /** Filing that it would prepare; null if none is due. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** Act-by date, YYYY-MM-DD; null without one. @example 2027-01-31 */
+  /** Act-by date, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
   dueDate: string | null;
-  /** Id of an open checklist of the same state, type and period; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of an open checklist of the same state, type and period; null if none is open. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   existingId: string | null;
 }
 

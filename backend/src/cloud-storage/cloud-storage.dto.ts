@@ -38,10 +38,10 @@ export class StorageFileDto {
   /** Warning about a file whose content does not match its extension; null for all others. */
   @ApiProperty({ type: 'string', nullable: true, example: 'The name says a PDF, the content is a program.' })
   warning: string | null;
-  /** Last day it must be kept, YYYY-MM-DD; null without one. */
+  /** Last day it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Reason for that day; null without one. */
+  /** Reason for that day; null if there is no such day. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Virginia: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
   /** True if an owner holds it, for a dispute or an examination. @example true */

@@ -40,7 +40,7 @@ export class StorageConnectionDto {
   /** Names of the operator's credentials that are not set. */
   @ApiProperty({ type: [String], example: [] })
   missing: string[];
-  /** Problem with the connection, as a sentence; null without one. */
+  /** Problem with the connection, as a sentence; null if the connection works. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   problem: string | null;
   /** True if it is the simulator that comes with Stampline. */

@@ -45,7 +45,7 @@ export class ConnectionDto {
   /** Time of the last check, ISO 8601, UTC; null before the first check. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-20T11:20:00.000Z' })
   checkedAt: string | null;
-  /** Last error, as a sentence; null without one. */
+  /** Last error, as a sentence; null if the last call succeeded. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   lastError: string | null;
   /** Earliest time to try again, ISO 8601, UTC; null unless the service limits requests. */

@@ -31,16 +31,16 @@ export class StateStatsDto {
   pendingFilings: number;
   /** Number of filings that apply and whose act-by date has passed since the first tracked day. @example 0 */
   overdueItems: number;
-  /** Date of the last filing, YYYY-MM-DD; null without one. @example 2026-10-30 */
+  /** Date of the last filing, YYYY-MM-DD; null if nothing was filed. @example 2026-10-30 */
   lastFiling: string | null;
   /**
-   * Act-by date of the next filing that applies, YYYY-MM-DD: the earlier of the listed and the statutory date; null without one.
+   * Act-by date of the next filing that applies, YYYY-MM-DD: the earlier of the listed and the statutory date; null if no filing applies.
    * @example 2027-01-29
    */
   nextDeadline: string | null;
   /** Listed date of that filing if it is not the act-by date, YYYY-MM-DD; otherwise null. @example 2027-01-31 */
   nextDeadlineListed: string | null;
-  /** Next filing in two words, by the earlier date: `Jan 15 (SLIP)`; null without one. @example "Jan 15 (SLIP)" */
+  /** Next filing in two words, by the earlier date: `Jan 15 (SLIP)`; null if no filing applies. @example "Jan 15 (SLIP)" */
   nextFilingLabel: string | null;
   /** Policies in force today, compared with the same day of the previous month. */
   @ApiProperty({ enum: TRENDS })
@@ -127,7 +127,7 @@ export class DashboardStatsDto {
   filingsDueThisWeek: number;
   /** Mean score of the states with policies in force or filings due, to one decimal; null until a filing is recorded. @example 96.4 */
   complianceScore: number | null;
-  /** Score in words; null without one. */
+  /** Score in words; null if there is no score. */
   @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
   standing: (typeof STANDINGS)[number] | null;
   /** Number of filings past their due date without a filing on record. @example 0 */

@@ -168,7 +168,7 @@ export class DeadlineDto {
   completedAt: string | null;
   /** Name of the person who recorded it as complete; null while it is open. @example "Ana Ortiz" */
   completedByName: string | null;
-  /** Note entered on completion; null without one. @example "Confirmation GA-20931" */
+  /** Note entered on completion; null if no note was entered. @example "Confirmation GA-20931" */
   completionNote: string | null;
   /** Act-by date before a rule change moved it; null if it never moved. @example 2027-01-31 */
   movedFrom: string | null;
@@ -192,7 +192,7 @@ export class StateDeadlinesDto {
   upcomingDeadlines: number;
   /** Number of open deadlines past their act-by date. @example 0 */
   overdueDeadlines: number;
-  /** Next act-by date; null without one. @example 2027-01-29 */
+  /** Next act-by date; null if nothing is due. @example 2027-01-29 */
   nextDeadline: string | null;
 }
 

@@ -98,7 +98,7 @@ export class DocumentDto {
   periodStart: string | null;
   /** Last day that it covers, YYYY-MM-DD; null for a document about a single policy. @example 2026-12-31 */
   periodEnd: string | null;
-  /** Earlier of the listed and the statutory due date, YYYY-MM-DD; null without one. @example 2027-01-31 */
+  /** Earlier of the listed and the statutory due date, YYYY-MM-DD; null if the document has no due date. @example 2027-01-31 */
   dueDate: string | null;
   /**
    * Status of the document. `draft`: required fields are missing. `filed`: part of a submission that was sent. `overdue`: due and not
@@ -132,7 +132,7 @@ export class DocumentDto {
   voidedByName: string | null;
   /** Reason it was voided; null if not voided. @example "Replaced: the return premium was missing." */
   voidReason: string | null;
-  /** Id of the submission it was sent with; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the submission it was sent with; null if it was not sent. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   submissionId: string | null;
 }
 
@@ -144,7 +144,7 @@ export class ContentRowDto {
   value: string;
   /** Explanation of the value; null if it needs none. @example "Return premium is subtracted." */
   note: string | null;
-  /** Path of the page with the details of the figure; null without one. @example /policies?state=VA */
+  /** Path of the page with the details of the figure; null if no page has them. @example /policies?state=VA */
   link: string | null;
 }
 

@@ -54,7 +54,7 @@ export class DocumentTemplateDto {
   documentKind: DocumentKind;
   /** Title of the filing that it prepares; null for a document about a single policy. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** State form that it is the data sheet for; null without one. @example "Form 802" */
+  /** State form that it is the data sheet for; null if it belongs to no form. @example "Form 802" */
   form: string | null;
   /** True if the document is about a single policy. @example true */
   needsPolicy: boolean;

@@ -6,7 +6,7 @@ import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
 import type { FilingRecord } from './filing.types.js';
 import { chargeWords } from './packages/charge-words.js';
 
-/** @param submissionStatus status of its submission; null without one */
+/** @param submissionStatus status of its submission; null if nothing was submitted */
 export function filingView(
   filing: FilingRecord,
   stateName: string,

@@ -129,7 +129,7 @@ export class FilingTotalsDto {
 export class FilingDetailDto extends FilingDto {
   /** Venue that receives the filing. */
   venue: VenueDto;
-  /** Form to send, as the rulebook names it; null without one. @example "Form 802" */
+  /** Form to send, as the rulebook names it; null if the filing has no form. @example "Form 802" */
   form: string | null;
   /** Transaction date by which the filing collects transactions. @example "transaction date" */
   collectedBy: string;
@@ -142,7 +142,7 @@ export class FilingDetailDto extends FilingDto {
   formats: PackageFormatDto[];
   /** Packages of the filing, newest first. */
   packages: FilingPackageDto[];
-  /** Package that is being made or could not be made; null without one. */
+  /** Package that is being made or could not be made; null if none is in progress or failed. */
   packageWork: PackageWorkDto | null;
   /** Id of the package that was sent; null while it is being prepared. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   sentPackageId: string | null;

@@ -157,7 +157,7 @@ export class HomeStateRecordDto {
   id: string;
   /** Code of the home state, a state or a territory; null if the answers decide none. @example TX */
   homeState: string | null;
-  /** Name of the home state; null without one. @example Texas */
+  /** Name of the home state; null if not determined. @example Texas */
   homeStateName: string | null;
   /** Rule that decided it: the principal place, the greatest allocation, or none. */
   @ApiProperty({ enum: HOME_STATE_RULES })
@@ -174,11 +174,11 @@ export class HomeStateRecordDto {
   arrangement: Arrangement;
   /** Principal place of business or residence of the insured; null for an affiliated group. */
   principalPlace: Place | null;
-  /** Name of the principal place; null without one. @example Texas */
+  /** Name of the principal place; null if not entered. @example Texas */
   principalPlaceName: string | null;
   /** Named insureds of an affiliated group; empty otherwise. */
   groupMembers: RecordedMemberDto[];
-  /** True if the group policyholder pays 100% of the premium from its funds; null without one. @example false */
+  /** True if the group policyholder pays 100% of the premium from its funds; null if not answered. @example false */
   holderPaysPremium: boolean | null;
   /** Percent of the insured risk in the state of the principal place; null if not asked. @example 40 */
   riskShare: number | null;

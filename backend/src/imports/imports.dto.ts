@@ -72,7 +72,7 @@ export class ImportDto {
   phase: string | null;
   /** Rows done so far. @example 2500 */
   processedRows: number;
-  /** Rows of the file without its header: an estimate while it runs; null without one. @example 2500 */
+  /** Rows of the file without its header: an estimate while it runs; null if the number is not known yet. @example 2500 */
   totalRows: number | null;
   /** Number of rows recorded or corrected. @example 2498 */
   importedRows: number;

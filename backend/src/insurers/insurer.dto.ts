@@ -46,13 +46,13 @@ export class EnterInsurerDto {
   @Length(1, 300)
   name: string;
 
-  /** NAIC company code, five digits; null without one. @example "19437" */
+  /** NAIC company code, five digits; null if unknown. @example "19437" */
   @Called('the NAIC number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^\d{5}$/, explain('as five digits', '19437'))
   naicNumber: string | null;
 
-  /** Alien number of the NAIC; null without one. @example AA-1122000 */
+  /** Alien number of the NAIC; null for an insurer without an alien number. @example AA-1122000 */
   @Called('the AA number')
   @ValidateIf((_, value) => value !== null)
   @Matches(/^AA-\d{4,10}$/, explain('as AA- and digits', 'AA-1122000'))
@@ -99,9 +99,9 @@ export class InsurerDto {
   id: string;
   /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   name: string;
-  /** NAIC company code, five digits; null without one. @example "19437" */
+  /** NAIC company code, five digits; null if unknown. @example "19437" */
   naicNumber: string | null;
-  /** Alien number of the NAIC; null without one. @example AA-1122000 */
+  /** Alien number of the NAIC; null for an insurer without an alien number. @example AA-1122000 */
   alienNumber: string | null;
   /** State or country of domicile; null if not entered. @example Delaware */
   domicile: string | null;

@@ -7,9 +7,9 @@ class RegisteredInsurerDto {
   id: string;
   /** Name of the insurer. @example "Harbor Specialty Insurance Company" */
   name: string;
-  /** NAIC company code, five digits; null without one. @example "19437" */
+  /** NAIC company code, five digits; null if unknown. @example "19437" */
   naicNumber: string | null;
-  /** Alien number of the NAIC; null without one. @example AA-1122000 */
+  /** Alien number of the NAIC; null for an insurer without an alien number. @example AA-1122000 */
   alienNumber: string | null;
   /** State or country of domicile; null if not entered. @example Delaware */
   domicile: string | null;
@@ -19,11 +19,11 @@ class RegisteredInsurerDto {
 export class PolicyInsurerDto {
   /** Name of the insurer on the policy; null if the policy has only a number. @example "Harbor Specialty Ins." */
   name: string | null;
-  /** NAIC company code on the policy; null without one. @example "19437" */
+  /** NAIC company code on the policy; null if the policy has none. @example "19437" */
   naicNumber: string | null;
-  /** Alien number on the policy; null without one. @example AA-1122000 */
+  /** Alien number on the policy; null if the policy has none. @example AA-1122000 */
   alienNumber: string | null;
-  /** Registered insurer with this name or number; null without one. */
+  /** Registered insurer with this name or number; null if none is registered. */
   insurer: RegisteredInsurerDto | null;
   /**
    * Eligibility in the policy's state on the effective date of the term: `eligible`, `other_dates` (in the state on other days only),

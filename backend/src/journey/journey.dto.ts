@@ -38,7 +38,7 @@ export class JourneyMilestoneDto {
   /** Milestones to complete first. */
   @ApiProperty({ enum: MILESTONE_IDS, isArray: true })
   dependencies: MilestoneId[];
-  /** Obstacle that blocks it, in a sentence; null without one. @example "1 submission was rejected or sent back. Submit again." */
+  /** Obstacle that blocks it, in a sentence; null if nothing blocks it. @example "1 submission was rejected or sent back. Submit again." */
   obstacle: string | null;
   /** Tasks of the milestone, in order. */
   tasks: JourneyTaskDto[];

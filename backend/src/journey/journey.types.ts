@@ -33,7 +33,7 @@ export interface JourneyFacts {
   /** Policies on file, in force or not. */
   readonly policies: number;
   readonly incompletePolicies: number;
-  /** The newest import; null without one. */
+  /** The newest import; null if nothing was imported. */
   readonly lastImport: {
     readonly hasFailed: boolean;
     /** 0 until the import has finished. */

@@ -35,11 +35,11 @@ export class ObligationDto extends WitnessDto {
   basis: string;
   /** True if the rule names how often to file but no day, so that the due dates are assumed. @example true */
   dayIsAssumed: boolean;
-  /** Form for the filing; null without one. @example "Form 802" */
+  /** Form for the filing; null if the filing has no form. @example "Form 802" */
   form: string | null;
   /** Office or regulator that receives the filing. @example "State Corporation Commission" */
   filedWith: string | null;
-  /** Note on the filing; null without one. @example "File a zero report for a quarter without business." */
+  /** Note on the filing; null if the filing has no note. @example "File a zero report for a quarter without business." */
   note: string | null;
 }
 
@@ -73,7 +73,7 @@ export class RegulatorContactDto {
   department: string;
   /** Phone number of the department. @example "+1 804 555 0126" */
   phone: string;
-  /** Phone number for surplus lines; null without one. @example "+1 804 555 0124" */
+  /** Phone number for surplus lines; null if no number was found. @example "+1 804 555 0124" */
   surplusLinesPhone: string | null;
   /** URL of the department. @example https://scc.virginia.gov/ */
   website: string;
@@ -82,6 +82,6 @@ export class RegulatorContactDto {
   /** Confidence in the sources of the contact. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
-  /** Note on the contact; null without one. @example "Call between 8:15 AM and 5:00 PM." */
+  /** Note on the contact; null if the contact has no note. @example "Call between 8:15 AM and 5:00 PM." */
   note: string | null;
 }

@@ -77,7 +77,7 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   regulator: RegulatorContactDto;
   /** Web site for filings. */
   portal: PortalDto;
-  /** Stamping office of the state; null without one. */
+  /** Stamping office of the state; null in a state without a stamping office. */
   stampingOffice: StampingOfficeDto | null;
   /** Coverage codes for filings; null if the rulebook names no office with codes. */
   coverageCodes: CoverageCodesDto | null;

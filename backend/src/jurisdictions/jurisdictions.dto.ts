@@ -107,7 +107,7 @@ export class TaxRuleDto {
   makeUp: RatePartDto[];
   /** Citation of the rule; null for the Stampline rate table. @example "Va. Code § 38.2-4809" */
   citation: string | null;
-  /** Note on the rule; null without one. @example "Rounded to the dollar on the return." */
+  /** Note on the rule; null if the rule has no note. @example "Rounded to the dollar on the return." */
   note: string | null;
   /** Confidence in the sources of the rule; null for the Stampline rate table. */
   @ApiProperty({ enum: CONFIDENCES, nullable: true })
@@ -171,7 +171,7 @@ export class IndependentProcurementDto {
   treatment: IndependentProcurement['treatment'];
   /** Treatment in words. @example "The insured pays the same tax as a broker." */
   text: string;
-  /** Citation of the law; null without one. @example "Va. Code § 38.2-4809" */
+  /** Citation of the law; null if no citation was found. @example "Va. Code § 38.2-4809" */
   citation: string | null;
   /** Confidence in the sources; null if none was read. */
   @ApiProperty({ enum: CONFIDENCES, nullable: true })

@@ -31,7 +31,7 @@ export interface NotificationRecord {
   snoozedUntil: CalendarDate | null;
 }
 
-/** Status of its email; null without one. */
+/** Status of its email; null if it was not emailed. */
 export interface EmailOutcome {
   readonly state: EmailState;
   readonly problem: string | null;

@@ -61,7 +61,7 @@ export class NotificationDto {
   readAt: string | null;
   /** True if the mail server accepted its email. @example true */
   emailSent: boolean;
-  /** Status of its email; null without one, while it waits, and 90 days after it was sent. */
+  /** Status of its email; null if it was not emailed, while it waits, and 90 days after it was sent. */
   @ApiProperty({ enum: emailStates, nullable: true })
   emailState: EmailState | null;
   /**

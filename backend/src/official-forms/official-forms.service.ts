@@ -66,7 +66,7 @@ export class OfficialFormsService {
     return { jurisdiction: assertFound(jurisdiction, 'form'), form: assertFound(form, 'form') };
   }
 
-  /** Returns the organization's upload of a form; null without one. */
+  /** Returns the organization's upload of a form; null if none was uploaded. */
   async findUploadedForm(organizationId: string, code: string, fileName: string): Promise<Download | null> {
     const { jurisdiction, form } = this.findForm(code, fileName);
     const file = await this.database.inOrganization(organizationId, async (tx) => {

@@ -12,7 +12,7 @@ export class Organization {
   @Column('boolean', { name: 'is_demo' })
   isDemo: boolean;
 
-  /** Last day of the trial; null without one. */
+  /** Last day of the trial; null for a plan without a trial. */
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
 

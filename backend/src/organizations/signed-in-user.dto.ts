@@ -11,7 +11,7 @@ export class UserOrganizationDto {
   name: string;
   /** True if it holds the demonstration data. @example true */
   isDemo: boolean;
-  /** Last day of the trial, YYYY-MM-DD; null without one. @example 2026-12-21 */
+  /** Last day of the trial, YYYY-MM-DD; null for a plan without a trial. @example 2026-12-21 */
   trialEndsOn: string | null;
   /** Plan of the organization; null until an owner chooses one. */
   @ApiProperty({ type: 'string', enum: ['starter', 'professional', 'enterprise'], nullable: true, example: 'professional' })

@@ -136,9 +136,9 @@ export class PaymentDto {
   /** Method of the payment. */
   @ApiProperty({ enum: PAYMENT_METHODS })
   method: PaymentMethod;
-  /** Confirmation number of the payee or the bank; null without one. @example ACH-20261030-118 */
+  /** Confirmation number of the payee or the bank; null until one is entered. @example ACH-20261030-118 */
   confirmation: string | null;
-  /** Note on the payment; null without one. @example "Paid with the third-quarter report." */
+  /** Note on the payment; null if no note was entered. @example "Paid with the third-quarter report." */
   note: string | null;
   /** Status of the payment: recorded or voided. */
   @ApiProperty({ enum: PAYMENT_STATUSES })
@@ -147,7 +147,7 @@ export class PaymentDto {
   recordedByName: string;
   /** Time it was recorded, ISO 8601, UTC. */
   recordedAt: string;
-  /** Name of the proof file; null without one. @example receipt.pdf */
+  /** Name of the proof file; null if no proof was uploaded. @example receipt.pdf */
   proofName: string | null;
   /** Name of the person who voided it; null while it counts. @example "Dana Reyes" */
   voidedByName: string | null;

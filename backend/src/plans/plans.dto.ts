@@ -18,7 +18,7 @@ export class OrganizationPlanDto {
   /** Plan of the organization; null until an owner chooses one. */
   @ApiProperty({ type: 'string', enum: PLANS, nullable: true, example: 'professional' })
   plan: Plan | null;
-  /** Last day of the trial, YYYY-MM-DD; null without one. */
+  /** Last day of the trial, YYYY-MM-DD; null for a plan without a trial. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-12-23' })
   trialEndsOn: string | null;
   /** True if the trial is still running. */

@@ -62,11 +62,11 @@ export class PolicyDto {
   /** Completeness of the charges on all transactions, by the least complete one; null if not recorded. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
-  /** Name of the broker who placed the policy; null without one. @example "Bay Street Brokers" */
+  /** Name of the broker who placed the policy; null if unknown. @example "Bay Street Brokers" */
   brokerName: string | null;
-  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
+  /** Name of the insurer; null if unknown. @example "Lloyd’s of London" */
   insurerName: string | null;
-  /** Coverage as the file names it; null without one. @example "General Liability" */
+  /** Coverage as the file names it; null if the file does not name it. @example "General Liability" */
   coverageType: string | null;
   /** Amounts of the transactions in the filter; absent from lists without such a filter. */
   @ApiProperty({ required: false, type: PolicyInPeriodDto })
@@ -148,7 +148,7 @@ export class OtherEditionDto {
   charges: OtherChargeDto[];
   /** Tax and fees under the other edition, in dollars; null if it does not cover the transaction. @example 22.5 */
   totalDue: number | null;
-  /** The total less the current charges, in dollars; null without one. @example 4.5 */
+  /** The total less the current charges, in dollars; null if the other edition has no total. @example 4.5 */
   difference: number | null;
   /**
    * Reason the edition does not cover it, as a sentence; otherwise null.
@@ -161,11 +161,11 @@ export class OtherEditionDto {
 
 /** An insurer's share of a coverage. Amounts in dollars. */
 export class CoverageInsurerDto {
-  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
+  /** Name of the insurer; null if unknown. @example "Lloyd’s of London" */
   insurerName: string | null;
-  /** NAIC company code, five digits; null without one. @example "10172" */
+  /** NAIC company code, five digits; null if unknown. @example "10172" */
   insurerNaic: string | null;
-  /** Alien insurer number; null without one. @example AA-1122000 */
+  /** Alien insurer number; null for an insurer without an alien number. @example AA-1122000 */
   insurerAa: string | null;
   /** Percent of the coverage that the insurer writes; null if not stated. @example 37.5 */
   insurerShare: number | null;
@@ -177,7 +177,7 @@ export class CoverageInsurerDto {
 
 /** A coverage of a transaction. Amounts in dollars. */
 export class CoverageLineDto {
-  /** Coverage as the file names it; null without one. @example "General Liability" */
+  /** Coverage as the file names it; null if the file does not name it. @example "General Liability" */
   coverageType: string | null;
   /** Coverage code of the home state's office; null if not stated. @example "1001" */
   coverageCode: string | null;
@@ -280,13 +280,13 @@ export class PolicyTransactionDto {
   totalDue: number;
   /** Insured of this transaction; null if not recorded. @example "Tidewater Logistics LLC" */
   insuredName: string | null;
-  /** Name of the broker; null without one. @example "Bay Street Brokers" */
+  /** Name of the broker; null if unknown. @example "Bay Street Brokers" */
   brokerName: string | null;
-  /** Name of the insurer; null without one. @example "Lloyd’s of London" */
+  /** Name of the insurer; null if unknown. @example "Lloyd’s of London" */
   insurerName: string | null;
   /** Notes on the transaction; null without any. @example "Endorsed for a second location." */
   notes: string | null;
-  /** Id of the transaction in the system that sent it; null without one. @example TXN-20881 */
+  /** Id of the transaction in the system that sent it; null if no id was sent. @example TXN-20881 */
   externalId: string | null;
   /** Additional facts of the transaction, such as fees, an exemption or the insurer's NAIC number. */
   details: TransactionDetailDto[];

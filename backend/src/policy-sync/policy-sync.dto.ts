@@ -104,7 +104,7 @@ export class PolicySyncDto {
 export class WebhookSecretDto {
   /** Secret that signs webhooks. @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
   secret: string;
-  /** Time until which the previous secret is also accepted, ISO 8601, UTC; null without one. */
+  /** Time until which the previous secret is also accepted, ISO 8601, UTC; null if only the current secret is accepted. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
 }

@@ -14,11 +14,11 @@ export interface SentLine {
 export interface AnsweredLine {
   readonly transactionId: string;
   readonly answer: OfficeAnswer;
-  /** The office's code for the reason; null without one. */
+  /** The office's code for the reason; null if the office gave no code. */
   readonly code: string | null;
-  /** The office's explanation; null without one. */
+  /** The office's explanation; null if the office gave none. */
   readonly words: string | null;
-  /** The office's number for the transaction; null without one. */
+  /** The office's number for the transaction; null if the office gave no number. */
   readonly officeNumber: string | null;
 }
 

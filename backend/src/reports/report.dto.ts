@@ -83,7 +83,7 @@ export class StateReportDto extends ReportFiguresDto {
    * @example 85
    */
   complianceScore: number | null;
-  /** Act-by date of the next filing that applies, YYYY-MM-DD; null without one. @example 2027-01-29 */
+  /** Act-by date of the next filing that applies, YYYY-MM-DD; null if no filing applies. @example 2027-01-29 */
   nextDeadline: string | null;
 }
 

@@ -20,7 +20,7 @@ export class OverviewStatesDto {
 
 /** Settings for a state; they replace the earlier ones. */
 export class SetUpStateDto {
-  /** Surplus lines license number in that state; null without one. @example SL-104882 */
+  /** Surplus lines license number in that state; null if none is entered. @example SL-104882 */
   @Called('the license number')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
@@ -45,7 +45,7 @@ export class SetUpStateDto {
 export class StateSettingDto {
   /** Two-letter code of the state. @example VA */
   state: string;
-  /** Surplus lines license number in the state; null without one. @example SL-104882 */
+  /** Surplus lines license number in the state; null if none is entered. @example SL-104882 */
   licenseNumber: string | null;
   /** Filing frequency of the state, if the organization has confirmed it; null otherwise. */
   filingFrequency: FilingFrequency | null;

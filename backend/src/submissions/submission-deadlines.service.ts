@@ -29,7 +29,7 @@ export class SubmissionDeadlinesService {
     await findReferenced(this.completions.findByIds(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
 
-  /** Returns the title of a deadline; null without one. */
+  /** Returns the title of a deadline; null if the deadline does not exist. */
   async titleOf(tx: EntityManager, deadlineId: string | null): Promise<string | null> {
     return deadlineId === null ? null : ((await this.find(tx, deadlineId))?.title ?? null);
   }

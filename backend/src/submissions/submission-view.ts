@@ -43,7 +43,7 @@ export function submissionView(
   };
 }
 
-/** @param deadlineTitle of its deadline; null without one */
+/** @param deadlineTitle of its deadline; null if it meets no deadline */
 export function submissionDetailView(
   record: SubmissionRecord,
   beside: SubmissionContext,

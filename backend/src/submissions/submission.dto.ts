@@ -175,7 +175,7 @@ export class StatusChangeDto {
   /** Status after the change. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   newStatus: SubmissionStatus;
-  /** Reason for the change; null without one. @example "The office asked for page 2 again." */
+  /** Reason for the change; null if no reason was given. @example "The office asked for page 2 again." */
   reason: string | null;
   /** Name of the person who changed it. @example "Dana Reed" */
   changedByName: string;
@@ -217,9 +217,9 @@ export class SubmissionDto {
   submittedAt: string;
   /** Name of the person who recorded it. @example "Dana Reed" */
   submittedByName: string;
-  /** Due date, YYYY-MM-DD; null without one. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD; null if the submission has no due date. @example 2027-01-31 */
   dueDate: string | null;
-  /** Reference number, the office's or yours; null without one. @example VA-2026-Q3-1042 */
+  /** Reference number, the office's or yours; null until one is entered. @example VA-2026-Q3-1042 */
   referenceNumber: string | null;
   /** Comments from when it was recorded; null without any. @example "Sent with the report for the third quarter." */
   comments: string | null;
@@ -230,9 +230,9 @@ export class SubmissionDto {
   assigneeId: string | null;
   /** Name of the assigned member; null for no one. @example "Ana Ortiz" */
   assigneeName: string | null;
-  /** Id of the deadline it meets; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the deadline it meets; null if it meets no deadline. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   deadlineId: string | null;
-  /** Id of the submission that this one replaces; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the submission that this one replaces; null if it replaces none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   replacesId: string | null;
   /** Status changes, oldest first. */
   statusHistory: StatusChangeDto[];
@@ -245,7 +245,7 @@ export class SubmissionDetailDto extends SubmissionDto {
   /** Statuses that may follow; empty for a final one. */
   @ApiProperty({ enum: SUBMISSION_STATUSES, isArray: true })
   permitted: SubmissionStatus[];
-  /** Title of the deadline it meets; null without one. @example "Quarterly premium tax report" */
+  /** Title of the deadline it meets; null if it meets no deadline. @example "Quarterly premium tax report" */
   deadlineTitle: string | null;
   /** Comments since it was recorded, oldest first. */
   thread: SubmissionCommentDto[];

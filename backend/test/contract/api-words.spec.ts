@@ -8,7 +8,7 @@ const document: OpenAPIObject = JSON.parse(
 );
 
 const CLAUSE_FOR_A_NOUN = /^(?:What|Where|Whether|How|Who)\b/;
-const FOREIGN_TURNS = /\b(?:c[ao]mes? to|anew|of ours|somebody|how far it is|given up|e-mail|licen[c]e|organisation)\b/i;
+const FOREIGN_TURNS = /\b(?:c[ao]mes? to|anew|of ours|somebody|how far it is|given up|e-mail|licen[c]e|organisation|null without one)\b/i;
 const CAUSED = /\bhas (?:it|its|a|the) [^.]*\b(?:made|applied|tried|done)\b/i;
 
 const summaries = operationsOf(document).map(({ name, operation: { summary = '' } }) => ({ name, text: summary }));

@@ -12,9 +12,9 @@ export interface Candidate {
 /** The fields of an account that customers are compared with. */
 export interface ComparedAccount {
   readonly nameKey: string;
-  /** Keyed hash of the tax ID; null without one. */
+  /** Keyed hash of the tax ID; null if it has no tax ID. */
   readonly taxIdHash: string | null;
-  /** Last characters of the tax ID; null without one, empty if none may be shown. */
+  /** Last characters of the tax ID; null if it has no tax ID, empty if none may be shown. */
   readonly taxIdEnd: string | null;
 }
 

@@ -104,7 +104,7 @@ export interface AccountingSystem {
   readonly entriesPerPost: number;
   /** Entries per lookup; undefined for all, if a lookup reads the whole list page by page. */
   readonly entriesPerLook?: number;
-  /** @param simulatorUrl of the simulator for this system; null without one */
+  /** @param simulatorUrl of the simulator for this system; null if no simulator is used */
   place(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
   /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
   companies?(call: SystemCall): Promise<Company[]>;

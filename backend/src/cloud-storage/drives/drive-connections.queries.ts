@@ -18,7 +18,7 @@ export interface DriveConnection {
   readonly lastUsedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly lastError: string | null;
-  /** Kind of the last error; null without one, or when it did not come from the drive. */
+  /** Kind of the last error; null if the last call succeeded, or when it did not come from the drive. */
   readonly errorKind: DriveFaultKind | null;
   /** Time before which the drive wants no requests. */
   readonly retryAt: Date | null;

@@ -8,7 +8,7 @@ export interface DriveFacts {
   readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
   /** Descriptions of the scopes that the consent covers. */
   readonly scopes: readonly string[];
-  /** Problem as a sentence; null without one. */
+  /** Problem as a sentence; null if the drive works. */
   readonly problem: string | null;
   /** Time before which the drive wants no requests; null where it names none. */
   readonly retryAt: Date | null;

@@ -41,13 +41,13 @@ export class RetainedFileDto {
   size: number | null;
   /** Time it was stored, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */
   storedAt: string;
-  /** Last day it must be kept, YYYY-MM-DD; null without one. */
+  /** Last day it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Reason for that day; null without one. */
+  /** Reason for that day; null if there is no such day. */
   @ApiProperty({ type: 'string', nullable: true, example: 'VA: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
-  /** Reason for the legal hold; null without one. */
+  /** Reason for the legal hold; null if it is not on hold. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   holdReason: string | null;
   /** State of the file: `kept` before its last day, `held` under legal hold, `due` once it may be destroyed. */

@@ -2,7 +2,7 @@
 export class CalendarFeedDto {
   /** True if you have a working link. @example true */
   isActive: boolean;
-  /** Time the link was created, ISO 8601, UTC; null without one. */
+  /** Time the link was created, ISO 8601, UTC; null if there is no link. */
   linkedAt: string | null;
 }
 

@@ -38,7 +38,7 @@ export interface ContentRow {
   readonly value: string;
   /** Explanation of the value; null where it is obvious. */
   readonly note: string | null;
-  /** Path of the page with the details of the value; null without one. */
+  /** Path of the page with the details of the value; null if no page has them. */
   readonly link: string | null;
 }
 

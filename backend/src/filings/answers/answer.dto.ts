@@ -98,7 +98,7 @@ export class FilingAnswerDto {
   answerKind: AnswerKind;
   /** Number of the package that was answered. @example 1 */
   packageNumber: number;
-  /** Confirmation number from the office; null without one. @example FL-2026-0117 */
+  /** Confirmation number from the office; null until one is entered. @example FL-2026-0117 */
   @ApiProperty({ type: String, nullable: true })
   confirmationNumber: string | null;
   /** Office's remarks; null without any. @example "The filing was received on time." */

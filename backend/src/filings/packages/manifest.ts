@@ -14,7 +14,7 @@ interface Made {
   readonly format: PackageFormat;
   /** Format with its confidence. */
   readonly label: string;
-  /** Office's schema, loaded by an owner; null without one. */
+  /** Office's schema, loaded by an owner; null if no file was loaded. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];

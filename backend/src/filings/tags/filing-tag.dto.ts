@@ -118,13 +118,13 @@ export class FilingTagDto extends TagWorkDto {
   /** Response of the office: tagged or rejected. */
   @ApiProperty({ enum: OFFICE_ANSWERS })
   officeAnswer: OfficeAnswer;
-  /** Office's code for the reason; null without one. @example URP */
+  /** Office's code for the reason; null if the office gave no code. @example URP */
   @ApiProperty({ type: String, nullable: true })
   tagCode: string | null;
   /** Reason in the office's words; null without any. @example "Return premium exceeds the premium on file." */
   @ApiProperty({ type: String, nullable: true })
   officeWords: string | null;
-  /** Office's number for the transaction; null without one. @example FL-2026-004711 */
+  /** Office's number for the transaction; null if the office gave no number. @example FL-2026-004711 */
   @ApiProperty({ type: String, nullable: true })
   officeNumber: string | null;
   /**

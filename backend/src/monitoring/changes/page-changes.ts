@@ -6,7 +6,7 @@ import type { Block, DiffPart } from '../monitoring.types.js';
 export interface PageChange {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** Heading of the range, above it or part of it; null without one. */
+  /** Heading of the range, above it or part of it; null if it has no heading. */
   readonly heading: string | null;
   /** Equal for a change and its reversal. */
   readonly fingerprint: string;

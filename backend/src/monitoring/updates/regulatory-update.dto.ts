@@ -106,9 +106,9 @@ export class RegulatoryUpdateDto {
   reviewedAt: string | null;
   /** Name of the person who reviewed it; null while it is not reviewed. @example "Ana Ortiz" */
   reviewedBy: string | null;
-  /** Organization's note from the review; null without one. @example "Checked against the bulletin. New rate proposed." */
+  /** Organization's note from the review; null if the reviewer entered no note. @example "Checked against the bulletin. New rate proposed." */
   note: string | null;
-  /** Id of the rule change proposed because of it; null without one. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the rule change proposed because of it; null if no change was proposed. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   ruleChangeId: string | null;
   /** Number of the organization's policies in force in the state. @example 128 */
   policiesTouched: number;

@@ -15,13 +15,13 @@ class ContactDto {
   @Length(1, 200)
   name: string;
 
-  /** Email address of the contact; null without one. @example "dana@harbor.example" */
+  /** Email address of the contact; null if none is entered. @example "dana@harbor.example" */
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
   @IsEmail()
   email: string | null;
 
-  /** Phone number of the contact; null without one. @example "+1 804 555 0123" */
+  /** Phone number of the contact; null if none is entered. @example "+1 804 555 0123" */
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
   @IsString()

@@ -12,7 +12,7 @@ export class SharedDto {
   subjectKind: SubjectKind | null;
   /** Title of the document, or name of the file; null until the password is entered. @example "Virginia Form 802, 2026" */
   title: string | null;
-  /** Period it covers, in words; null without one. @example "Q4 2026" */
+  /** Period it covers, in words; null if it covers no period. @example "Q4 2026" */
   period: string | null;
   /** Media type of the file's content; null until the password is entered. @example application/pdf */
   mediaType: string | null;

@@ -105,7 +105,7 @@ export class BatchSummaryDto {
   phase: string | null;
   /** Rows done so far. @example 2500 */
   processedRows: number;
-  /** Rows to do: an estimate while it runs; null without one. @example 2500 */
+  /** Rows to do: an estimate while it runs; null if the number is not known yet. @example 2500 */
   totalRows: number | null;
   /** Number of rows priced. @example 2498 */
   pricedRows: number;

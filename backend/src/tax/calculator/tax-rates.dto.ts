@@ -90,9 +90,9 @@ export class TaxRateDto {
   difference: string | null;
   /** Laws that the statute edition cites. */
   citations: string[];
-  /** URL of the first source of the statute edition; null without one. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
+  /** URL of the first source of the statute edition; null if it names no source. @example https://law.lis.virginia.gov/vacode/38.2-4809/ */
   source: string | null;
-  /** Age of the source; null without one. @example "read 2026-11-21 from a stored copy" */
+  /** Age of the source; null if its age is unknown. @example "read 2026-11-21 from a stored copy" */
   sourceAsOf: string | null;
   /** Confidence in the sources of the statute edition. */
   @ApiProperty({ enum: ['high', 'medium', 'low'] })

@@ -8,7 +8,7 @@ export class RuleSourceDto {
   url: string;
   /** Age of the source. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
-  /** Note on the source; null without one. @example "The page names the rate but not its first day." */
+  /** Note on the source; null if the source has no note. @example "The page names the rate but not its first day." */
   note: string | null;
 }
 
@@ -86,9 +86,9 @@ export class RuleDetailDto {
   effectiveFrom: string | null;
   /** Last day the rule is in force; null while it has no end. @example 2026-12-31 */
   effectiveTo: string | null;
-  /** Citation of the rule, or the source of a custom rate; null without one. @example "Va. Code § 38.2-4809" */
+  /** Citation of the rule, or the source of a custom rate; null if there is none. @example "Va. Code § 38.2-4809" */
   citation: string | null;
-  /** Note on the rule; null without one. @example "Rounded to the dollar on the return." */
+  /** Note on the rule; null if the rule has no note. @example "Rounded to the dollar on the return." */
   note: string | null;
   /** Components of the rate, each with its law; empty for a rate of one charge. */
   makeUp: RuleDetailPartDto[];

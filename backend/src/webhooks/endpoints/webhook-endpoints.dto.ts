@@ -110,7 +110,7 @@ export class WebhookEndpointDto {
 export class EndpointSecretDto {
   /** Secret that signs messages to the endpoint. @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw */
   secret: string;
-  /** Time until which messages are also signed with the previous secret, ISO 8601, UTC; null without one. */
+  /** Time until which messages are also signed with the previous secret, ISO 8601, UTC; null if only the current secret signs. */
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-22T15:04:05.000Z' })
   previousSecretUntil: string | null;
 }

@@ -35,7 +35,7 @@ export class WebhookDeliveryDto {
   /** Number of attempts. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   attempts: number;
-  /** Time of the next attempt, ISO 8601, UTC; null without one. */
+  /** Time of the next attempt, ISO 8601, UTC; null if no attempt is due. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   nextAttemptAt: string | null;
   /** Time of the event, ISO 8601, UTC. */

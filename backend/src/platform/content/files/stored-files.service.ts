@@ -13,7 +13,7 @@ export interface KeptFile extends StoredFile {
 
 /** Retention and hold of a file. */
 export interface FileRetention {
-  /** Last day of retention; null without one. */
+  /** Last day of retention; null if no rule requires keeping it. */
   readonly retainUntil: string | null;
   /** Reason for the retention. */
   readonly retainedAs: string | null;

@@ -5,7 +5,7 @@ export interface Page<Row> {
   readonly total: number;
   /** True if more rows match than were counted. */
   readonly isTotalCapped?: boolean;
-  /** Cursors of the neighboring pages; null without one. */
+  /** Cursors of the neighboring pages; null if there is no such page. */
   readonly next: string | null;
   readonly previous: string | null;
 }

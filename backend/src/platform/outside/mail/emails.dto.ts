@@ -45,7 +45,7 @@ export class EmailDetailDto extends EmailDto {
    * @example "Dana Reed invites you to Harbor Wholesale on Stampline."
    */
   text: string | null;
-  /** Link in the email, to pass on yourself; null without one. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
+  /** Link in the email, to pass on yourself; null if the email has no link. @example http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w */
   link: string | null;
 }
 

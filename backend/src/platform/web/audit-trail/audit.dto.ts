@@ -139,7 +139,7 @@ export class AuditVerificationDto {
   through: number;
   /** Start of the next part: the `after` of the next request. Null if nothing is left to verify. @example 2000 */
   next: number | null;
-  /** Number of the first entry that was changed, removed or added outside Stampline; null without one. @example 17 */
+  /** Number of the first entry that was changed, removed or added outside Stampline; null if every entry is intact. @example 17 */
   firstFault: number | null;
   /**
    * Reason the log does not verify. `altered`: an entry was changed, removed or added outside Stampline.

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { Problem } from '../../kernel/problems/problem.js';
 
-/** Returns the Idempotency-Key of the request; null without one. @throws Problem 'malformed-request' for a malformed key */
+/** Returns the Idempotency-Key of the request; null if the request has no key. @throws Problem 'malformed-request' for a malformed key */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;

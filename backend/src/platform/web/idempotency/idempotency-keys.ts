@@ -8,7 +8,7 @@ import { stillRunning } from './still-running.js';
 export interface StoredAnswer {
   readonly status: number;
   readonly location: string | null;
-  /** JSON body; null without one. */
+  /** JSON body; null if the request has no JSON body. */
   readonly body: unknown;
 }
 

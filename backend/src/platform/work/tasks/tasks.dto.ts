@@ -49,7 +49,7 @@ export class TaskDto {
   phase: string | null;
   /** Units done so far, such as rows. @example 2500 */
   done: number;
-  /** Units to do: an estimate while it runs; null without one. @example 2500 */
+  /** Units to do: an estimate while it runs; null if the number is not known yet. @example 2500 */
   total: number | null;
   /** Results of a finished task in numbers, such as `importedRows`. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
