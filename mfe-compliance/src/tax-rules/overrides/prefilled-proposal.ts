@@ -5,7 +5,7 @@ import type { OverrideFields } from './override-form';
 export interface PrefilledProposal {
   readonly state: string;
   readonly source: string;
-  /** Id of the regulatory update that led to the proposal; null without one. */
+  /** Id of the regulatory update that led to the proposal; null if none did. */
   readonly updateId: string | null;
 }
 
