@@ -9,7 +9,7 @@ import { Client, escapeLiteral } from 'pg';
 export async function bareSql(databaseUrl) {
   const { readPage } = await import('@stampline/backend/dist/platform/kernel/lists/list-pages.queries.js');
   const { policyList, policyRecordColumns } = await import('@stampline/backend/dist/book/policy-list.js');
-  const { idsAlone, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
+  const { idQueryOf, whereInsurer, wherePolicy } = await import('@stampline/backend/dist/book/policy-filter.queries.js');
   const { amountsInPeriod } = await import('@stampline/backend/dist/figures/amounts-in-period.queries.js');
   const { whereLicensed } = await import('@stampline/backend/dist/licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
@@ -47,7 +47,7 @@ export async function bareSql(databaseUrl) {
         columns: policyRecordColumns,
         from: 'policies',
         where,
-        ids: idsAlone(organizationId, filter),
+        ids: idQueryOf(organizationId, filter),
         views: async (/** @type {typeof tx} */ reading, /** @type {readonly { id: string }[]} */ rows) => {
           const ids = rows.map(({ id }) => id);
           await amountsInPeriod(reading, filter, ids);

@@ -37,6 +37,8 @@ test('a key is created, used, rotated with an overlap, found in the log and revo
   const row = page.getByRole('row').filter({ hasText: `…${second.slice(-4)}` });
   await row.getByRole('button', { name: `Revoke ${NAME}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  // An open dialog hides the rows behind it.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   expect([await call(first), await call(second)]).toEqual([200, 401]);
 
