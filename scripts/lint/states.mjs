@@ -32,7 +32,7 @@ const EXCEPTIONS = [
 ];
 
 /** Calls and fields whose texts are examples. */
-const EXAMPLES = new Set(['cell', 'example', 'examples', 'says', 'PathParam', 'IdParam']);
+const EXAMPLES = new Set(['cell', 'example', 'examples', 'explain', 'PathParam', 'IdParam']);
 const FOR_EXAMPLE = /\b(for example|such as)\b/;
 /** Names of time zones, of the font of a script, of the capital. */
 const OTHER_NAMES = /America\/New_York|(?:New York|Arizona|Alaska|Hawaii) time|new_?york(?:_?date)?\b|\bgeorgian\b|Washington D\.C\./gi;

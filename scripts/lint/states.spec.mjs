@@ -16,7 +16,7 @@ const NAMED = {
 };
 const ALLOWED = {
   'shell/src/comment.ts': "// Virginia's Form 802",
-  'shell/src/says.ts': "says('as the code of a state', 'VA')",
+  'shell/src/explain.ts': "explain('as the code of a state', 'VA')",
   'shell/src/example.ts': "const field = { example: 'VA' };",
   'shell/src/message.ts': "const message = 'Enter two letters, for example VA.';",
   'shell/src/zone.ts': "const zone = 'America/New_York';",

@@ -68,7 +68,9 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
 test('shows the lines of an unadjusted transaction, each of which opens to its rule', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
-  expect(lines.getByRole('row', { name: 'Premium tax Stampline rate table · Payable to State of Virginia 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
+  expect(
+    lines.getByRole('row', { name: 'Premium tax Stampline rate table · Payable to State of Virginia 4.5% of $10,000.00 $450.00' }),
+  ).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
@@ -79,7 +81,9 @@ test('shows an adjustment beside the original price, with its rule change, diffe
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
   expect(adjustments.getByText('($132.00)')).toBeInTheDocument();
-  expect(adjustments.getByRole('row', { name: 'Stamping fee SLA · Payable to State of Virginia 0.18% of $10,000.00 $18.00' })).toBeVisible();
+  expect(
+    adjustments.getByRole('row', { name: 'Stamping fee SLA · Payable to State of Virginia 0.18% of $10,000.00 $18.00' }),
+  ).toBeVisible();
   await userEvent.click(screen.getByText('Tax lines as first priced'));
   expect(screen.getByRole('table', { name: 'Tax lines as first priced' })).toHaveTextContent('$450.00');
 });
