@@ -83,12 +83,12 @@ test("Nexsure's policy spreadsheet is recorded in the state of the location", as
   ]);
   const { found, result } = await readBook(content);
   expect(found.missing).toEqual([]);
-  // Washington 2.3% of 1,234.56; North Carolina 5% and 5 dollars.
+  // Washington 2.3% of 1,234.56, of which 0.3% is the stamping fee; North Carolina 5% and 5 dollars.
   expect(result).toMatchObject({
     totalRows: 2,
     failed: [],
     successful: [
-      { policyNumber: 'NX-1', state: 'WA', premium: 1234.56, taxAmount: 28.39, fees: 0 },
+      { policyNumber: 'NX-1', state: 'WA', premium: 1234.56, taxAmount: 24.69, fees: 3.7 },
       { policyNumber: 'NX-2', state: 'NC', premium: 800, taxAmount: 40, fees: 5 },
     ],
   });
