@@ -32,6 +32,24 @@ async function transactionFacts() {
   return `// Generated from backend/src/facts.\nexport const TRANSACTION_FACTS = ${JSON.stringify(facts, null, 2)} as const;\n`;
 }
 
+/** Returns the fields of calculations and the columns of batches that screens need. */
+async function calculationFields() {
+  const { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS } = await import(
+    path.join(root, 'backend/dist/tax/calculator/calculation-fields.js')
+  );
+  const { BATCH_COLUMN_OF, BATCH_FIELDS, REQUIRED_FIELDS } = await import(path.join(root, 'backend/dist/tax/batch/batch-fields.js'));
+  const fields = CALCULATION_FIELD_NAMES.map((/** @type {string} */ name) => {
+    const { kind, label, help = null, isPremium = false, ...field } = CALCULATION_FIELDS[name];
+    const { words, empty, usual, asks, least, most, decimals, inputAdvice } = field;
+    return { name, kind, label, help, isPremium, words, empty, usual, asks, least, most, decimals, inputAdvice };
+  });
+  const columns = BATCH_FIELDS.map((/** @type {string} */ field) => {
+    const { column, columnHelp } = BATCH_COLUMN_OF[field];
+    return { name: column, help: columnHelp, isRequired: REQUIRED_FIELDS.includes(field) };
+  });
+  return `// Generated from backend/src/tax and backend/src/facts.\nexport const CALCULATION_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n\nexport const BATCH_COLUMNS = ${JSON.stringify(columns, null, 2)} as const;\n`;
+}
+
 /** Returns the account fields that screens need. */
 async function accountFields() {
   const { declarationOf, ENTERED_NAMES } = await import(path.join(root, 'backend/dist/accounts/account-fields.js'));
@@ -71,6 +89,7 @@ async function notificationSettings() {
 const contents = {
   'openapi.json': openApiDocument(),
   'transaction-facts.ts': await transactionFacts(),
+  'calculation-fields.ts': await calculationFields(),
   'account-fields.ts': await accountFields(),
   'filing-types.ts': await filingTypes(),
   'notification-settings.ts': await notificationSettings(),

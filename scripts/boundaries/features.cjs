@@ -18,7 +18,7 @@ const FEATURES = {
     publishes: ['bundles/rulebook-bundle', 'bundles/rulebook-differences', 'diligent-search', 'coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'main-obligation', 'rule-confidence', 'state-display', 'rulebook.types', 'statements', 'state-names', 'state-param.decorator', 'wider-lines', 'due-rule-text', 'unread-lines'],
     tables: ['rulebook_activations', 'rulebook_bundles'],
   },
-  facts: { uses: ['jurisdictions'], publishes: ['fact', 'record-of', 'transaction-facts'] },
+  facts: { uses: ['jurisdictions'], publishes: ['fact', 'fact-property.decorator', 'record-of', 'transaction-facts'] },
   organizations: { uses: ['jurisdictions', 'tax'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { uses: ['facts', 'jurisdictions'], publishes: ['account-name'], tables: ['accounts'] },
@@ -101,7 +101,7 @@ const FEATURES = {
     ],
   },
   repricing: {
-    uses: ['book', 'jurisdictions', 'tax'],
+    uses: ['book', 'facts', 'jurisdictions', 'tax'],
     publishes: [
       'repricing-outcome',
     ],

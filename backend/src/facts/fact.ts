@@ -1,5 +1,7 @@
+import type { FeeCharger, FeeKind } from '../jurisdictions/rulebook.types.js';
+
 /** Property of the API that carries a fact. */
-interface ApiProperty {
+export interface ApiProperty {
   readonly sentence: string;
   readonly example?: string | number | boolean;
   /** Name in messages, with its article; without it, the name of the property in words. */
@@ -11,6 +13,24 @@ interface Input {
   /** Label where it differs from that of the fact. */
   readonly label?: string;
   readonly help?: string;
+}
+
+/** Field of a calculation, and column of a batch, that hold a fact. Other words than here are those of the fact. */
+export interface AskedByCalculation {
+  /** Label on the calculator. */
+  readonly label: string;
+  readonly help?: string;
+  /** First choice of a list where it is not that of the form of transactions. */
+  readonly empty?: string;
+  readonly columnHelp?: string;
+  /** Property of a calculation where it differs from that of a transaction. */
+  readonly api?: ApiProperty;
+}
+
+/** Fee that calculations list among others. Batches have a column for it. */
+interface ListedFee {
+  readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
+  readonly columnHelp: string;
 }
 
 interface AnyFact {
@@ -25,8 +45,8 @@ interface AnyFact {
   readonly isPriced: boolean;
   /** True for a fact that carries over to the next transaction of the term. */
   readonly holdsForTerm?: true;
-  /** Field of a calculation that asks for the fact; absent if calculations do not use it. */
-  readonly calculation?: string;
+  /** Absent if calculations do not ask for the fact. */
+  readonly calculation?: AskedByCalculation | ListedFee;
   /** Absent for a fact that only files contain. */
   readonly api?: ApiProperty;
   readonly input?: Input;
@@ -35,21 +55,20 @@ interface AnyFact {
 }
 
 /** One word of a list. `words` names the list. */
-interface ChoiceFact extends AnyFact {
+interface ChoiceForm {
   readonly kind: 'choice';
   readonly words: 'lineOfBusiness' | 'exemption';
-  readonly input?: Input & { readonly empty: string };
 }
 
 /** Text of one line. An identifier keeps its leading zeros. */
-interface TextFact extends AnyFact {
+interface TextForm {
   readonly kind: 'text';
   readonly longest: number;
   readonly isIdentifier?: true;
 }
 
 /** Identifier of a fixed form. */
-interface CodeFact extends AnyFact {
+interface CodeForm {
   readonly kind: 'code';
   readonly pattern: RegExp;
   /** End of "Enter the NAIC number ..." in messages of the API, and an example. */
@@ -60,36 +79,22 @@ interface CodeFact extends AnyFact {
   readonly inputAdvice: string;
 }
 
-/** Dollars with the sign of the premium. */
-interface AmountFact extends AnyFact {
-  readonly kind: 'amount';
-}
-
-/** Dollars of a limit, never negative. */
-interface LimitFact extends AnyFact {
-  readonly kind: 'limit';
-}
-
-/** Percent above 0 and up to 100, as exact text. */
-interface ShareFact extends AnyFact {
-  readonly kind: 'share';
-}
-
 /** Yes or no. `asks` is true where a blank means unknown rather than no. */
-interface FlagFact extends AnyFact {
+interface FlagForm {
   readonly kind: 'flag';
   readonly asks: boolean;
 }
 
-/** Calendar day. */
-interface DateFact extends AnyFact {
-  readonly kind: 'date';
+/**
+ * Dollars with the sign of the premium, dollars of a limit that are never negative, a percent above 0 and up to 100 as exact text,
+ * a calendar day, or the two-letter code of a state.
+ */
+interface PlainForm {
+  readonly kind: 'amount' | 'limit' | 'share' | 'date' | 'state';
 }
 
-/** Two-letter code of a state. */
-interface StateFact extends AnyFact {
-  readonly kind: 'state';
-}
+/** Form of a value other than a word of a list. */
+export type FactForm = TextForm | CodeForm | FlagForm | PlainForm;
 
 /** Declaration of an optional fact of a transaction. */
-export type Fact = ChoiceFact | TextFact | CodeFact | AmountFact | LimitFact | ShareFact | FlagFact | DateFact | StateFact;
+export type Fact = (AnyFact & FactForm) | (AnyFact & ChoiceForm & { readonly input?: Input & { readonly empty: string } });

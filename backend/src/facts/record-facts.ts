@@ -114,7 +114,15 @@ export const RECORD_FACTS = {
     columnHelp: 'YYYY-MM-DD',
     label: 'Bound date',
     isPriced: true,
-    calculation: 'boundDate',
+    calculation: {
+      label: 'Bound Date',
+      help: 'New policies and renewals: the later of this date and inception counts',
+      columnHelp: 'Day a new policy or renewal was bound, YYYY-MM-DD; the later of it and inception counts',
+      api: {
+        sentence: 'Date a new policy or a renewal was bound; its rules are those of the later of inception and binding.',
+        example: '2026-02-20',
+      },
+    },
     api: { sentence: 'Date a new policy or a renewal was bound.', example: '2026-02-20' },
     input: { help: 'May decide the rate of a new policy or a renewal' },
   },

@@ -31,13 +31,13 @@ type Stored<Name extends FactName> =
         ? boolean
         : string;
 
-type StoredName<Name extends FactName> = KindOf<Name> extends 'amount' | 'limit' ? `${Name}Cents` : Name;
+type StoredName<Name extends FactName> = Name extends FactName ? (KindOf<Name> extends 'amount' | 'limit' ? `${Name}Cents` : Name) : never;
 
 /** Facts as transactions store them; the names of amounts end in Cents. */
 export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
 
 /** Returns the name under which transactions store a fact. */
-export function storedName(name: FactName): keyof StoredFacts;
+export function storedName<Name extends FactName>(name: Name): StoredName<Name>;
 export function storedName(name: FactName): string {
   const { kind } = factOf(name);
   return kind === 'amount' || kind === 'limit' ? `${name}Cents` : name;
@@ -70,13 +70,31 @@ export function columnsOfKind(...kinds: readonly string[]): string[] {
   return FACT_NAMES.map(factOf).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
 }
 
-type CalculationField = Extract<Facts[FactName], { calculation: string }>['calculation'];
+/** Facts that calculations ask for by name. */
+export type AskedFactName = { [Name in FactName]: Facts[Name] extends { calculation: { label: string } } ? Name : never }[FactName];
 
-/** Returns the headers that other systems give the facts of calculations, by the field of the calculation. */
-export const aliasesByCalculation = (): Partial<Record<CalculationField, readonly string[]>> =>
-  Object.fromEntries(
-    FACT_NAMES.flatMap((name) => {
-      const { calculation, aliases } = factOf(name);
-      return calculation === undefined || aliases === undefined ? [] : [[calculation, aliases]];
-    }),
-  );
+export const ASKED_FACT_NAMES = FACT_NAMES.filter((name): name is AskedFactName => 'label' in (factOf(name).calculation ?? {}));
+
+/** Facts as calculations have them: amounts in dollars. */
+export type AskedFacts = { [Name in AskedFactName]: Stored<Name> };
+
+/** Facts that are priced as they are. A coverage code is priced as the line of business that it names. */
+type PricedName = Exclude<AskedFactName, 'coverageCode'>;
+
+/** Facts of a request to price, under the names of transactions. */
+export type RequestFacts = Pick<StoredFacts, StoredName<PricedName>>;
+
+export const PRICED_NAMES = ASKED_FACT_NAMES.filter((name): name is PricedName => name !== 'coverageCode').map((name) => storedName(name));
+
+/** Parts of the premium. */
+export type PremiumPartName = Extract<AskedFactName, NameOfKind<'amount'>>;
+
+export const PREMIUM_PART_NAMES = ASKED_FACT_NAMES.filter((name): name is PremiumPartName => factOf(name).kind === 'amount');
+
+/** Fees that calculations list. */
+export type FeeName = { [Name in FactName]: Facts[Name] extends { calculation: { fee: object } } ? Name : never }[FactName];
+
+export const FEE_NAMES = FACT_NAMES.filter((name): name is FeeName => 'fee' in (factOf(name).calculation ?? {}));
+
+/** Returns the kind of a fee and the party that charges it. */
+export const feeOf = (name: FeeName) => TRANSACTION_FACTS[name].calculation.fee;

@@ -1,3 +1,4 @@
+import { FEE_NAMES, feeOf, PRICED_NAMES, type RequestFacts, storedName } from '../facts/transaction-facts.js';
 import type { CoverageCodes } from '../tax/pricing/coverage-codes.js';
 import { policyTypeOfCoverage } from '../tax/pricing/policy-type.js';
 import type { CoveragePart, FeeItem, PriceRequest } from '../tax/pricing/price-request.js';
@@ -39,21 +40,15 @@ function askDetails(
   { state, termEffectiveDate }: PricedFacts,
   codes: CoverageCodes,
 ): void {
-  const { exemption, firePremiumCents, nonUsPremiumCents, municipality, boundDate, coverageCode } = details;
-  const { independentlyProcured, interstateTransport, extensionDate } = details;
+  for (const name of PRICED_NAMES) if (details[name] !== undefined) setFact(request, name, details[name]);
+  if (details.coverageCode !== undefined)
+    request.lineOfBusiness = lineOfCode(details.coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
   const fees = feesOf(details);
-  const lineOfBusiness =
-    coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
-  if (lineOfBusiness) request.lineOfBusiness = lineOfBusiness;
-  if (exemption) request.exemption = exemption;
   if (fees.length > 0) request.fees = fees;
-  if (firePremiumCents !== undefined) request.firePremiumCents = firePremiumCents;
-  if (nonUsPremiumCents !== undefined) request.nonUsPremiumCents = nonUsPremiumCents;
-  if (municipality !== undefined) request.municipality = municipality;
-  if (independentlyProcured !== undefined) request.independentlyProcured = independentlyProcured;
-  if (interstateTransport !== undefined) request.interstateTransport = interstateTransport;
-  if (extensionDate !== undefined) request.extensionDate = extensionDate;
-  if (boundDate !== undefined) request.boundDate = boundDate;
+}
+
+function setFact<Name extends keyof RequestFacts>(request: RequestFacts, name: Name, value: RequestFacts[Name]): void {
+  request[name] = value;
 }
 
 /** Prices a coverage by its facts, like a separate transaction. */
@@ -72,11 +67,12 @@ function partOf(
 }
 
 /** Returns the fees that are separate from the sums of a transaction. */
-function feesOf({ policyFeeCents, inspectionFeeCents, agentFeeCents }: TransactionDetails): FeeItem[] {
+function feesOf(details: TransactionDetails): FeeItem[] {
   const items: FeeItem[] = [];
-  if (policyFeeCents !== undefined) items.push({ kind: 'policy', chargedBy: 'insurer', cents: policyFeeCents });
-  if (inspectionFeeCents !== undefined) items.push({ kind: 'inspection', chargedBy: 'insurer', cents: inspectionFeeCents });
-  if (agentFeeCents !== undefined) items.push({ kind: 'agent', chargedBy: 'filing_agent', cents: agentFeeCents });
+  for (const name of FEE_NAMES) {
+    const cents = details[storedName(name)];
+    if (cents !== undefined) items.push({ ...feeOf(name), cents });
+  }
   return items;
 }
 

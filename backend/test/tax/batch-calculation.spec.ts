@@ -4,7 +4,7 @@ import { CsvRecords } from '../../src/platform/content/tables/csv-records.js';
 import { csvLine } from '../../src/platform/content/tables/csv-text.js';
 import type { SheetRow } from '../../src/platform/content/tables/sheet.js';
 import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-columns.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-fields.js';
 import { columnNames } from '../../src/tax/batch/batch-row.js';
 import { tableRows } from '../../src/tax/batch/batch-rows.js';
 import type { CalculationFields } from '../../src/tax/calculator/calculation-fields.js';

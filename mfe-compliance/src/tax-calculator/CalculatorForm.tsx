@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Jurisdiction } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, type Form, MoneyInput, SelectInput, Disclosure, useWatch } from '@stampline/ui';
-import { type CalculatorInput, FURTHER_FIELDS, furtherCount, isReturn } from './calculator-input';
+import { type Form, MoneyInput, Disclosure, useWatch } from '@stampline/ui';
+import { fieldOf } from './calculation-fields';
+import { CalculationInput } from './CalculationInput';
+import { type CalculatorInput, furtherCount, isReturn } from './calculator-input';
+import { FURTHER_FIELDS } from './calculator-places';
 import { MoreOptions } from './MoreOptions';
-import { POLICY_TYPES } from './request-choices';
 import { StateBadge } from './StateBadge';
 import { useOrganizationEdition } from './use-organization-edition';
 
@@ -38,15 +40,8 @@ export function CalculatorForm({ form, jurisdictions }: CalculatorFormProps) {
         required
         help={isReturned ? 'Dollars returned, without a minus sign, before taxes and fees' : 'Dollars, before taxes and fees'}
       />
-      <SelectInput
-        form={form}
-        name="policyType"
-        label="Policy Type"
-        help="Optional. Determines exemptions"
-        empty="Not specified"
-        choices={POLICY_TYPES}
-      />
-      <DateInput form={form} name="effectiveDate" label="Effective Date" help="Optional. Policy inception date; today if left blank" />
+      <CalculationInput form={form} field={fieldOf('policyType')} />
+      <CalculationInput form={form} field={fieldOf('effectiveDate')} />
       <Disclosure
         title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`}
         startsOpen={further > 0 || FURTHER_FIELDS.some((field) => form.wrongFields.includes(field))}

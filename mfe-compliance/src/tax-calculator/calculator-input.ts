@@ -1,45 +1,9 @@
 import type { CoveragePart, Fee } from './calculation';
+import { CHECKED_FIELDS, type CheckedName, TYPED_FIELDS, type TypedField, type TypedName } from './calculation-fields';
+import { FURTHER_FIELDS } from './calculator-places';
 
 /** Form values as typed; '' for an empty field. Dates are `YYYY-MM-DD`. Names match the request. */
-export interface CalculatorInput {
-  state: string;
-  premium: string;
-  policyType: string;
-  /** Inception of the policy; '' for today. */
-  effectiveDate: string;
-  edition: string;
-  lineOfBusiness: string;
-  /** The office's coverage code, or a line of business. */
-  coverageCode: string;
-  parts: CoverageRow[];
-  transactionType: string;
-  /** '' for the inception. */
-  transactionDate: string;
-  /** '' when unknown or irrelevant. */
-  boundDate: string;
-  /** Last day of the term; '' for a term of at most a year. */
-  expirationDate: string;
-  /** First day of an extension; '' without one. */
-  extensionDate: string;
-  /** '' for the first or only one. */
-  installment: string;
-  insurerFees: string;
-  brokerFees: string;
-  feeItems: FeeRow[];
-  firePremium: string;
-  nonUsPremium: string;
-  inStatePremium: string;
-  /** Used for returns only. */
-  premiumCollected: string;
-  minimumEarnedPercent: string;
-  municipality: string;
-  exemption: string;
-  unconfirmedFees: string;
-  multiState: boolean;
-  independentlyProcured: boolean;
-  /** 'yes', 'no' or '' when unknown. */
-  interstateTransport: string;
-}
+export type CalculatorInput = Record<TypedName, string> & Record<CheckedName, boolean> & { parts: CoverageRow[]; feeItems: FeeRow[] };
 
 /** A coverage by its code or line of business, with the premium as typed. */
 export type CoverageRow = { [Field in keyof CoveragePart]: string };
@@ -50,64 +14,22 @@ export type FeeRow = { [Field in keyof Fee]: string };
 export const NEW_COVERAGE: CoverageRow = { code: '', premium: '' };
 export const NEW_FEE: FeeRow = { kind: 'policy', chargedBy: 'insurer', amount: '' };
 
-export const EMPTY_INPUT: CalculatorInput = {
-  state: '',
-  premium: '',
-  policyType: '',
-  effectiveDate: '',
-  edition: '',
-  lineOfBusiness: '',
-  coverageCode: '',
-  parts: [],
-  transactionType: '',
-  transactionDate: '',
-  boundDate: '',
-  expirationDate: '',
-  extensionDate: '',
-  installment: '',
-  insurerFees: '',
-  brokerFees: '',
-  feeItems: [],
-  firePremium: '',
-  nonUsPremium: '',
-  inStatePremium: '',
-  premiumCollected: '',
-  minimumEarnedPercent: '',
-  municipality: '',
-  exemption: '',
-  unconfirmedFees: '',
-  multiState: false,
-  independentlyProcured: false,
-  interstateTransport: '',
-};
+const EMPTY_TEXTS = textsOf(() => '');
+const UNCHECKED = checksOf(() => false);
 
-/** Fields that most policies leave empty. */
-export const FURTHER_FIELDS = [
-  'edition',
-  'lineOfBusiness',
-  'coverageCode',
-  'parts',
-  'transactionType',
-  'transactionDate',
-  'boundDate',
-  'expirationDate',
-  'extensionDate',
-  'installment',
-  'insurerFees',
-  'brokerFees',
-  'feeItems',
-  'firePremium',
-  'nonUsPremium',
-  'inStatePremium',
-  'premiumCollected',
-  'minimumEarnedPercent',
-  'municipality',
-  'exemption',
-  'unconfirmedFees',
-  'multiState',
-  'independentlyProcured',
-  'interstateTransport',
-] as const satisfies ReadonlyArray<keyof CalculatorInput>;
+export const EMPTY_INPUT: CalculatorInput = { ...EMPTY_TEXTS, ...UNCHECKED, parts: [], feeItems: [] };
+
+/** Returns a text for each field that is typed or chosen. */
+export function textsOf(textOf: (field: TypedField) => string): Record<TypedName, string>;
+export function textsOf(textOf: (field: TypedField) => string): Record<string, string> {
+  return Object.fromEntries(TYPED_FIELDS.map((field) => [field.name, textOf(field)]));
+}
+
+/** Returns a value for each check box. */
+export function checksOf(isChecked: (name: CheckedName) => boolean): Record<CheckedName, boolean>;
+export function checksOf(isChecked: (name: CheckedName) => boolean): Record<string, boolean> {
+  return Object.fromEntries(CHECKED_FIELDS.map(({ name }) => [name, isChecked(name)]));
+}
 
 /** Returns the number of these fields with a value. */
 export function furtherCount(input: CalculatorInput): number {

@@ -1,4 +1,4 @@
-import { editionName } from '@stampline/business-ui';
+import { editionName, EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
 import type { CalculationRequest, Fee } from './calculation';
 
 type Choosable = 'policyType' | 'transactionType' | 'edition' | 'unconfirmedFees';
@@ -7,7 +7,7 @@ export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[F
 /** Options of a field: API value and label, in the order of the form. */
 export type Choices<Field extends Choosable> = ReadonlyArray<readonly [value: ChoiceOf<Field>, label: string]>;
 
-export const POLICY_TYPES: Choices<'policyType'> = [
+const POLICY_TYPES: Choices<'policyType'> = [
   ['general_liability', 'General liability'],
   ['property', 'Property'],
   ['workers_compensation', 'Workers’ compensation'],
@@ -16,7 +16,7 @@ export const POLICY_TYPES: Choices<'policyType'> = [
   ['other', 'Other'],
 ];
 
-export const TRANSACTION_TYPES: Choices<'transactionType'> = [
+const TRANSACTION_TYPES: Choices<'transactionType'> = [
   ['new', 'New policy'],
   ['renewal', 'Renewal'],
   ['endorsement', 'Endorsement'],
@@ -26,15 +26,25 @@ export const TRANSACTION_TYPES: Choices<'transactionType'> = [
   ['audit', 'Audit'],
 ];
 
-export const EDITIONS: Choices<'edition'> = [
+const EDITIONS: Choices<'edition'> = [
   ['product', editionName('product')],
   ['statute', editionName('statute')],
 ];
 
-export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
+const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['include', 'Tax them'],
   ['exclude', 'Leave them out'],
 ];
+
+/** Words of each list with their labels. The list of a field with a default begins with it. */
+export const WORDS = {
+  policyType: POLICY_TYPES,
+  transactionType: TRANSACTION_TYPES,
+  edition: EDITIONS,
+  unconfirmedFees: UNCONFIRMED_FEES,
+  lineOfBusiness: LINES_OF_BUSINESS,
+  exemption: EXEMPTIONS,
+} as const satisfies Readonly<Record<string, ReadonlyArray<readonly [value: string, label: string]>>>;
 
 /** Kinds of fees and charging parties: API value and label. */
 export const FEE_KINDS: ReadonlyArray<readonly [value: Fee['kind'], label: string]> = [

@@ -1,3 +1,4 @@
+import { TRANSACTION_FACTS } from '@stampline/api-client/transaction-facts';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
@@ -65,21 +66,17 @@ export const foundValues = ({ values }: Inspection, { columns }: Mapping): Found
   values.filter(({ column, fileColumn }) => columns[column] === fileColumn);
 
 /** Columns of the format whose values need a meaning. */
-const VALUE_COLUMNS: Readonly<Record<FoundValue['column'], true>> = {
-  transaction_type: true,
-  state: true,
-  line_of_business: true,
-  exemption: true,
-  independently_procured: true,
-  interstate_transport: true,
-  home_state: true,
-};
+const VALUE_COLUMNS: ReadonlySet<string> = new Set([
+  'transaction_type',
+  'state',
+  ...TRANSACTION_FACTS.filter(({ kind }) => kind === 'choice' || kind === 'flag' || kind === 'state').map(({ column }) => column),
+]);
 
 /** Returns the headers of mapped columns whose values the inspection does not list. */
 export function chosenValueColumns({ mapping: proposed, values }: Inspection, { columns }: Mapping): Record<string, string> {
   const isListed = (column: string, header: string): boolean =>
     proposed.columns[column] === header || values.some((one) => one.column === column && one.fileColumn === header);
-  return Object.fromEntries(Object.entries(columns).filter(([column, header]) => column in VALUE_COLUMNS && !isListed(column, header)));
+  return Object.fromEntries(Object.entries(columns).filter(([column, header]) => VALUE_COLUMNS.has(column) && !isListed(column, header)));
 }
 
 /** Normalizes case and spaces like the server does. */

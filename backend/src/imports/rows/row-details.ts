@@ -1,3 +1,5 @@
+import { recordOf } from '../../facts/record-of.js';
+import { ASKED_FACT_NAMES, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
 import { cellComplaint } from '../../platform/content/tables/cell-complaint.js';
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mismatches } from '../../tax/pricing/request-mismatches.js';
@@ -43,9 +45,7 @@ const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   parts: 'parts',
   insurerFees: 'other_insurer_fees',
   brokerFees: 'broker_fee',
-  firePremium: 'fire_premium',
-  nonUsPremium: 'non_us_premium',
-  extensionDate: 'extension_date',
+  ...recordOf(ASKED_FACT_NAMES, (name) => TRANSACTION_FACTS[name].column),
 };
 /** Fields that are checked by the rules of the required columns. */
 const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);

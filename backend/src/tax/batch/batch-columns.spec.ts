@@ -1,4 +1,5 @@
-import { BATCH_COLUMNS, BATCH_FIELDS, mapBatchColumns } from './batch-columns.js';
+import { BATCH_COLUMNS, BATCH_FIELDS } from './batch-fields.js';
+import { mapBatchColumns } from './batch-columns.js';
 
 const map = (header: string[]) => {
   const notes: string[] = [];

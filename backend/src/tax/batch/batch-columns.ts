@@ -6,66 +6,7 @@ import type { Note } from '../../platform/content/tables/sheet.js';
 import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/content/tables/table-header.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
-import { aliasesByCalculation } from '../../facts/transaction-facts.js';
-import { COMMON_HEADERS } from '../pricing/common-headers.js';
-
-/** Columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
-export const BATCH_COLUMNS = {
-  state: 'state',
-  premium: 'premium',
-  policyType: 'policy_type',
-  edition: 'edition',
-  effectiveDate: 'effective_date',
-  transactionDate: 'transaction_date',
-  boundDate: 'bound_date',
-  expirationDate: 'expiration_date',
-  extensionDate: 'extension_date',
-  installment: 'installment',
-  transactionType: 'transaction_type',
-  insurerFees: 'insurer_fees',
-  brokerFees: 'broker_fees',
-  policyFee: 'policy_fee',
-  inspectionFee: 'inspection_fee',
-  agentFee: 'agent_fee',
-  firePremium: 'fire_premium',
-  nonUsPremium: 'non_us_premium',
-  inStatePremium: 'in_state_premium',
-  premiumCollected: 'premium_collected',
-  minimumEarnedPercent: 'minimum_earned_percent',
-  lineOfBusiness: 'line_of_business',
-  coverageCode: 'coverage_code',
-  parts: 'parts',
-  municipality: 'municipality',
-  multiState: 'multi_state',
-  independentlyProcured: 'independently_procured',
-  interstateTransport: 'interstate_transport',
-  exemption: 'exemption',
-  unconfirmedFees: 'unconfirmed_fees',
-} as const;
-
-export type BatchField = keyof typeof BATCH_COLUMNS;
-
-export const BATCH_FIELDS = Object.keys(BATCH_COLUMNS).filter((name): name is BatchField => name in BATCH_COLUMNS);
-
-const AMOUNTS = [
-  'premium',
-  'insurerFees',
-  'brokerFees',
-  'policyFee',
-  'inspectionFee',
-  'agentFee',
-  'firePremium',
-  'nonUsPremium',
-  'inStatePremium',
-  'premiumCollected',
-] as const satisfies readonly BatchField[];
-
-/** Returns true for a field in dollars. */
-export function isAmount(field: BatchField): field is (typeof AMOUNTS)[number] {
-  return AMOUNTS.some((amount) => amount === field);
-}
-
-const REQUIRED: readonly BatchField[] = ['state', 'premium'];
+import { BATCH_COLUMN_OF, BATCH_COLUMNS, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
 
 /** Columns that a result adds; the last one has the row number of the input. They replace those of an earlier result in the file. */
 export const RESULT_COLUMNS = [
@@ -132,7 +73,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
     } else if (positions[field] !== undefined) refuseTwice(BATCH_COLUMNS[field]);
     else positions[field] = position;
   }
-  const missing = REQUIRED.filter((field) => positions[field] === undefined).map((field) => BATCH_COLUMNS[field]);
+  const missing = REQUIRED_FIELDS.filter((field) => positions[field] === undefined).map((field) => BATCH_COLUMNS[field]);
   if (missing.length > 0) throw new MissingColumns(missing, names);
   const carriedNames = carried.map(({ name }) => name);
   refuseNearMisses(
@@ -144,10 +85,9 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
   return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
 }
 
-const COMMON_NAMES: Readonly<Partial<Record<BatchField, readonly string[]>>> = { ...COMMON_HEADERS, ...aliasesByCalculation() };
 /** Fields by the normalized column names of other systems. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
-  BATCH_FIELDS.flatMap((field) => (COMMON_NAMES[field] ?? []).map((name) => [lettersAndDigits(name), field] as const)),
+  BATCH_FIELDS.flatMap((field) => (BATCH_COLUMN_OF[field].aliases ?? []).map((name) => [lettersAndDigits(name), field] as const)),
 );
 
 /**

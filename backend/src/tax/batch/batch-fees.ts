@@ -1,23 +1,13 @@
+import { FEE_NAMES, type FeeName, feeOf } from '../../facts/transaction-facts.js';
 import type { FeeItem } from '../pricing/price-request.js';
 
-/** The columns of single fees, each with what it means to the calculator. */
-export const FEE_COLUMNS = {
-  policyFee: { kind: 'policy', chargedBy: 'insurer' },
-  inspectionFee: { kind: 'inspection', chargedBy: 'insurer' },
-  agentFee: { kind: 'agent', chargedBy: 'filing_agent' },
-} as const satisfies Record<string, Omit<FeeItem, 'cents'>>;
-
-export type FeeColumn = keyof typeof FEE_COLUMNS;
-
-const COLUMNS = Object.keys(FEE_COLUMNS).filter((name): name is FeeColumn => name in FEE_COLUMNS);
-
-/** The fees of a row; undefined where it has none. */
-export function feesOfRow(row: { readAmount(column: FeeColumn): number | undefined }): FeeItem[] | undefined {
+/** Returns the fees of a row; undefined where it has none. */
+export function feesOfRow(row: { readAmount(column: FeeName): number | undefined }): FeeItem[] | undefined {
   let fees: FeeItem[] | undefined;
-  for (let at = 0; at < COLUMNS.length; at += 1) {
-    const column = COLUMNS[at]!;
-    const cents = row.readAmount(column);
-    if (cents !== undefined) (fees ??= []).push({ ...FEE_COLUMNS[column], cents });
+  for (let at = 0; at < FEE_NAMES.length; at += 1) {
+    const name = FEE_NAMES[at]!;
+    const cents = row.readAmount(name);
+    if (cents !== undefined) (fees ??= []).push({ ...feeOf(name), cents });
   }
   return fees;
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import { dollarText } from '../../money/dollar-text.js';
 import { dollarsOf } from '../../money/dollars.js';
+import { askedFactsOf } from '../calculator/asked-facts.js';
 import type { CalculationFields } from '../calculator/calculation-fields.js';
 import type { CompleteRequest } from '../calculator/calculation-request.js';
 import type { Completeness } from '../pricing/price-result.js';
@@ -149,25 +150,31 @@ function amounts({ cents }: BatchSum): BatchAmounts {
 }
 
 function asRequested(request: CompleteRequest, edition: Edition): CalculationFields {
-  const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, ...others } = request;
-  const { nonUsPremiumCents, inStatePremiumCents, premiumCollectedCents, municipality, fees, parts, ...more } = others;
-  const { coverageCode, lineOfBusiness, ...rest } = more;
+  const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, inStatePremiumCents, premiumCollectedCents, fees, parts } =
+    request;
+  const { policyType, effectiveDate, transactionDate, expirationDate, installment, transactionType } = request;
+  const { minimumEarnedPercent, multiState, unconfirmedFees, coverageCode, lineOfBusiness } = request;
   return {
-    ...rest,
+    ...askedFactsOf(request, storable),
+    policyType,
+    effectiveDate,
+    transactionDate,
+    expirationDate,
+    installment,
+    transactionType,
+    minimumEarnedPercent,
+    multiState,
+    unconfirmedFees,
     state: jurisdiction,
     edition,
     premium: dollarsOf(premiumCents),
     lineOfBusiness: coverageCode === undefined ? lineOfBusiness : undefined,
-    coverageCode,
     parts: parts?.map(({ code, premiumCents: cents }) => ({ code, premium: dollarsOf(cents) })),
     insurerFees: optionalDollars(insurerFeesCents),
     brokerFees: optionalDollars(brokerFeesCents),
     feeItems: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),
-    firePremium: optionalDollars(firePremiumCents),
-    nonUsPremium: optionalDollars(nonUsPremiumCents),
     inStatePremium: optionalDollars(inStatePremiumCents),
     premiumCollected: optionalDollars(premiumCollectedCents),
-    municipality: municipality === undefined ? undefined : storable(municipality),
   };
 }
 

@@ -2,7 +2,8 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { CoverageCodes } from '../pricing/coverage-codes.js';
 import { EXEMPTIONS } from '../../jurisdictions/rulebook.types.js';
 import type { CompleteRequest } from '../calculator/calculation-request.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField, mapBatchColumns } from './batch-columns.js';
+import { mapBatchColumns } from './batch-columns.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 import { columnNames, fieldNames, readBatchRow } from './batch-row.js';
 
 const TODAY = '2026-11-21';

@@ -1,3 +1,4 @@
+import { ASKED_FACT_NAMES, type AskedFactName, storedName } from '../../facts/transaction-facts.js';
 import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { stateCodeOf } from '../../jurisdictions/state-names.js';
@@ -9,13 +10,17 @@ import { identifierAdvice, identifierText } from '../../platform/content/tables/
 import { isTemplateExample, templateExampleSentence } from '../../platform/content/tables/template-example.js';
 import { isTotalLabel, totalSentence } from '../../platform/content/tables/total-label.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { FactsToPrice } from '../calculator/asked-facts.js';
+import type { FieldForm } from '../calculator/calculation-field.js';
 import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
+import { REQUEST_FIELDS } from '../calculator/request-fields.js';
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { partsOfText } from './batch-coverages.js';
-import { CHOICES, MAX_INSTALLMENTS, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
-import { meaningsOf, severalMeaningsAdvice, type WordKind } from '../pricing/written-words.js';
+import { CHOICES } from '../pricing/request-expectations.js';
+import { meaningsOf, severalMeaningsAdvice, WORDS_OF_KIND, type WordKind } from '../pricing/written-words.js';
 import { mismatches } from '../pricing/request-mismatches.js';
-import { BATCH_COLUMNS, BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
+import type { BatchColumns } from './batch-columns.js';
+import { BATCH_COLUMN_OF, BATCH_COLUMNS, BATCH_FIELDS, type BatchField, REQUIRED_FIELDS } from './batch-fields.js';
 import { feesOfRow } from './batch-fees.js';
 import { adviceFor } from './field-advice.js';
 
@@ -45,24 +50,22 @@ export interface RowReading {
 
 type Choices = typeof CHOICES;
 
-const REQUIRED: ReadonlySet<BatchField> = new Set<BatchField>(['state', 'premium']);
-/** Fields whose words differ in other systems. */
-const KIND_OF_FIELD: Readonly<Partial<Record<keyof Choices, WordKind>>> = {
-  transactionType: 'transactionType',
-  lineOfBusiness: 'lineOfBusiness',
-  exemption: 'exemption',
-};
+const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
+const WORD_KINDS = Object.keys(WORDS_OF_KIND).filter((kind): kind is WordKind => kind in WORDS_OF_KIND);
 
-/** Position of each word in the list of its field. */
+/** Returns the kind of a list whose words differ in other systems. */
+const kindOfWords = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
+
+/** Positions of the words in each list. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(CHOICES).map(([field, words]) => [field, new Map(words.map((word, at) => [word, at]))]),
+  Object.entries(CHOICES).map(([list, words]) => [list, new Map(words.map((word, at) => [word, at]))]),
 );
 
-/** A plain number that is not money, with the largest accepted value. */
-type NumberForm = readonly [form: RegExp, most: number];
+/** Texts of plain numbers by their decimals. */
+const NUMBERS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
 
-const INSTALLMENT: NumberForm = [/^[1-9]\d{0,2}$/, MAX_INSTALLMENTS];
-const PERCENT: NumberForm = [/^\d{1,3}(?:\.\d{1,2})?$/, 100];
+/** Facts of a row, each with its name in a request to price and its form. */
+const FACTS = ASKED_FACT_NAMES.map((name) => ({ name, stored: storedName(name), form: BATCH_COLUMN_OF[name] }));
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -83,43 +86,46 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
   const fields = new RowFields(input, columns.positions, nameOf, errors);
   const effectiveDate = fields.readDate('effectiveDate') ?? today;
   const jurisdiction = fields.getJurisdiction();
-  const coverageCode = fields.listWritten('coverageCode');
+  const premiumCents = fields.readPremium();
   const request: CompleteRequest = {
     jurisdiction,
-    premiumCents: fields.readPremium(),
+    premiumCents,
     policyType: fields.readChoice('policyType'),
     edition: fields.readChoice('edition'),
     effectiveDate,
     transactionDate: fields.readDate('transactionDate') ?? effectiveDate,
-    boundDate: fields.readDate('boundDate'),
     expirationDate: fields.readDate('expirationDate'),
-    extensionDate: fields.readDate('extensionDate'),
-    installment: fields.getNumber('installment', INSTALLMENT),
+    installment: fields.getNumber('installment'),
     transactionType: fields.readChoice('transactionType') ?? 'new',
     insurerFeesCents: fields.readAmount('insurerFees'),
     brokerFeesCents: fields.readAmount('brokerFees'),
     fees: feesOfRow(fields),
-    firePremiumCents: fields.readAmount('firePremium'),
-    nonUsPremiumCents: fields.readAmount('nonUsPremium'),
     inStatePremiumCents: fields.readAmount('inStatePremium'),
     premiumCollectedCents: fields.readAmount('premiumCollected'),
-    minimumEarnedPercent: fields.getNumber('minimumEarnedPercent', PERCENT),
-    lineOfBusiness:
-      coverageCode === undefined
-        ? fields.readChoice('lineOfBusiness')
-        : fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate),
-    coverageCode,
+    minimumEarnedPercent: fields.getNumber('minimumEarnedPercent'),
     parts: fields.readParts(codes, jurisdiction, effectiveDate),
-    municipality: fields.readMunicipality(),
     multiState: fields.yesOrNo('multiState'),
-    independentlyProcured: fields.yesOrNo('independentlyProcured'),
-    interstateTransport: fields.yesOrNo('interstateTransport'),
-    exemption: fields.readChoice('exemption'),
     unconfirmedFees: fields.readChoice('unconfirmedFees'),
   };
+  readFacts(fields, columns.positions, request);
+  const { coverageCode } = request;
+  if (coverageCode !== undefined) request.lineOfBusiness = fields.readCoverage(coverageCode, codes, jurisdiction, effectiveDate);
   if (errors.length > 0) return errors;
   const wrong = mismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
+}
+
+/** Adds all facts, blank ones too: every request has the same fields in one order, so that the engine reads it fast. */
+function readFacts(fields: RowFields, positions: BatchColumns['positions'], request: FactsToPrice): void;
+function readFacts(
+  fields: RowFields,
+  positions: BatchColumns['positions'],
+  request: Record<string, string | number | boolean | undefined>,
+): void {
+  for (let at = 0; at < FACTS.length; at += 1) {
+    const { name, stored, form } = FACTS[at]!;
+    request[stored] = positions[name] === undefined ? undefined : fields.readFact(name, form);
+  }
 }
 
 function formErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
@@ -179,13 +185,29 @@ class RowFields {
     return cents;
   }
 
-  /** @param form pattern of the number, and its maximum */
-  getNumber(field: BatchField, [form, most]: NumberForm): number | undefined {
+  getNumber(field: 'installment' | 'minimumEarnedPercent'): number | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
+    const { decimals, least, most } = REQUEST_FIELDS[field];
     const number = Number(text);
-    if (!form.test(text) || number > most) this.addComplaint(field);
+    if (!NUMBERS[decimals].test(text) || number < least || number > most) this.addComplaint(field);
     return number;
+  }
+
+  /** Reads a fact by its kind. */
+  readFact(name: AskedFactName, form: FieldForm): string | number | boolean | undefined {
+    switch (form.kind) {
+      case 'choice':
+        return this.readWord(name, form.words);
+      case 'amount':
+        return this.readAmount(name);
+      case 'flag':
+        return this.yesOrNo(name);
+      case 'date':
+        return this.readDate(name);
+      default:
+        return this.readShortText(name, 'longest' in form ? form.longest : Infinity);
+    }
   }
 
   readDate(field: BatchField): string | undefined {
@@ -196,24 +218,30 @@ class RowFields {
   }
 
   /** Reads a word of the list in any case, with spaces or hyphens for underscores. */
-  readChoice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
+  readChoice<Field extends keyof Choices & BatchField>(field: Field): Choices[Field][number] | undefined {
+    return this.readWord(field, field);
+  }
+
+  private readWord<List extends keyof Choices>(field: BatchField, list: List): Choices[List][number] | undefined {
     const text = this.toText(field);
     if (text === '') return undefined;
-    const positions = WORD_POSITIONS.get(field);
+    const positions = WORD_POSITIONS.get(list);
     const at = positions?.get(text) ?? positions?.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
-    if (at !== undefined) return CHOICES[field][at];
-    const kind = KIND_OF_FIELD[field];
+    if (at !== undefined) return CHOICES[list][at];
+    const kind = kindOfWords(list);
     if (kind === undefined) {
       this.addComplaint(field);
       return undefined;
     }
     const place = positions?.get(this.meaningOf(field, kind, text) ?? '');
-    return place === undefined ? undefined : CHOICES[field][place];
+    return place === undefined ? undefined : CHOICES[list][place];
   }
 
-  /** Returns the text of a field; undefined when empty. */
-  listWritten(field: BatchField): string | undefined {
-    return this.toText(field) || undefined;
+  private readShortText(field: BatchField, longest: number): string | undefined {
+    const text = this.toText(field);
+    if (text.length <= longest) return text || undefined;
+    this.addComplaint(field);
+    return undefined;
   }
 
   readCoverage(code: string, codes: CoverageCodes, state: string, effectiveDate: string): LineOfBusiness | undefined {
@@ -236,12 +264,6 @@ class RowFields {
 
   private addError(field: BatchField, sentence: string): void {
     this.errors.push(cellComplaint(this.nameOf(field), this.toText(field), sentence));
-  }
-
-  readMunicipality(): string | undefined {
-    const text = this.toText('municipality');
-    if (text.length > MAX_MUNICIPALITY_CHARACTERS) this.addComplaint('municipality');
-    return text === '' ? undefined : text;
   }
 
   yesOrNo(field: BatchField): boolean | undefined {

@@ -1,39 +1,7 @@
 import { csvLine } from '../../platform/content/tables/csv-text.js';
-import { BATCH_COLUMNS, type BatchField } from './batch-columns.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 
-const COLUMNS: readonly (BatchField | 'policy_number')[] = [
-  'policy_number',
-  'state',
-  'premium',
-  'policyType',
-  'effectiveDate',
-  'transactionDate',
-  'boundDate',
-  'expirationDate',
-  'extensionDate',
-  'installment',
-  'transactionType',
-  'insurerFees',
-  'brokerFees',
-  'policyFee',
-  'inspectionFee',
-  'agentFee',
-  'firePremium',
-  'nonUsPremium',
-  'inStatePremium',
-  'premiumCollected',
-  'minimumEarnedPercent',
-  'lineOfBusiness',
-  'coverageCode',
-  'parts',
-  'municipality',
-  'multiState',
-  'independentlyProcured',
-  'interstateTransport',
-  'exemption',
-  'unconfirmedFees',
-  'edition',
-];
+const COLUMNS: readonly (BatchField | 'policy_number')[] = ['policy_number', ...BATCH_FIELDS];
 
 type Example = Partial<Record<(typeof COLUMNS)[number], string>>;
 

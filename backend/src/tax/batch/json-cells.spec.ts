@@ -1,4 +1,4 @@
-import { BATCH_FIELDS } from './batch-columns.js';
+import { BATCH_FIELDS } from './batch-fields.js';
 import { addFieldNames, jsonCells, jsonColumns } from './json-cells.js';
 
 const cellsOf = (row: unknown) => {

@@ -1,6 +1,7 @@
 import { jsonText } from '../../platform/content/tables/json-text.js';
 import { adviceFor } from './field-advice.js';
-import { BATCH_FIELDS, type BatchColumns, type BatchField, identifierAmong, isAmount } from './batch-columns.js';
+import { type BatchColumns, identifierAmong } from './batch-columns.js';
+import { BATCH_COLUMN_OF, BATCH_FIELDS, type BatchField } from './batch-fields.js';
 import type { BatchInput } from './batch-row.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -49,14 +50,11 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
-  if (isAmount(field)) return 'number';
-  switch (field) {
-    case 'minimumEarnedPercent':
-    case 'installment':
+  switch (BATCH_COLUMN_OF[field].kind) {
+    case 'amount':
+    case 'number':
       return 'number';
-    case 'multiState':
-    case 'independentlyProcured':
-    case 'interstateTransport':
+    case 'flag':
       return 'boolean';
     default:
       return 'string';

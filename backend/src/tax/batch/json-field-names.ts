@@ -1,7 +1,8 @@
 import { Refusal } from '../../platform/kernel/problems/refusal.js';
 import { MAX_COLUMNS } from '../../platform/content/tables/limits.js';
 import { nearMisses, nearMissSentence } from '../../platform/content/tables/table-header.js';
-import { BATCH_FIELDS, fieldOfName, isNameTooLong, nameTooLongSentence } from './batch-columns.js';
+import { BATCH_FIELDS } from './batch-fields.js';
+import { fieldOfName, isNameTooLong, nameTooLongSentence } from './batch-columns.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
 

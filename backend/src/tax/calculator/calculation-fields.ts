@@ -1,41 +1,10 @@
-import type { Edition, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
-import type { PolicyType } from '../pricing/policy-type.js';
-import type { TransactionType, UnconfirmedFees } from '../pricing/price-request.js';
-
-/**
- * Fields of a calculation as entered, and as saved calculations and batches store them: amounts in dollars, dates YYYY-MM-DD. Stored fields
- * keep their names, even if the API renames them.
- */
-export interface CalculationFields {
-  state: string;
-  premium: number;
-  policyType?: PolicyType;
-  edition?: Edition;
-  effectiveDate?: string;
-  transactionDate?: string;
-  boundDate?: string;
-  expirationDate?: string;
-  extensionDate?: string;
-  installment?: number;
-  transactionType?: TransactionType;
-  insurerFees?: number;
-  brokerFees?: number;
-  feeItems?: FeeItem[];
-  firePremium?: number;
-  nonUsPremium?: number;
-  inStatePremium?: number;
-  premiumCollected?: number;
-  minimumEarnedPercent?: number;
-  lineOfBusiness?: LineOfBusiness;
-  coverageCode?: string;
-  parts?: CoveredPart[];
-  municipality?: string;
-  multiState?: boolean;
-  independentlyProcured?: boolean;
-  interstateTransport?: boolean;
-  exemption?: Exemption;
-  unconfirmedFees?: UnconfirmedFees;
-}
+import type { AskedByCalculation, Fact } from '../../facts/fact.js';
+import { recordOf } from '../../facts/record-of.js';
+import { ASKED_FACT_NAMES, type AskedFactName, type AskedFacts, factOf } from '../../facts/transaction-facts.js';
+import type { FeeCharger, FeeKind } from '../../jurisdictions/rulebook.types.js';
+import type { CHOICES } from '../pricing/request-expectations.js';
+import type { CalculationField } from './calculation-field.js';
+import { REQUEST_FIELDS } from './request-fields.js';
 
 /** A fee in addition to the premium, in dollars. */
 export interface FeeItem {
@@ -49,3 +18,84 @@ export interface CoveredPart {
   code: string;
   premium: number;
 }
+
+type Declared = typeof REQUEST_FIELDS;
+type RequestName = keyof Declared;
+type RequiredName = { [Name in RequestName]: Declared[Name] extends { isRequired: true } ? Name : never }[RequestName];
+type KindOf<Name extends RequestName> = Declared[Name]['kind'];
+type WordsOf<Name extends RequestName> = Declared[Name] extends { words: infer Words extends keyof typeof CHOICES }
+  ? (typeof CHOICES)[Words][number]
+  : never;
+type Value<Name extends RequestName> =
+  KindOf<Name> extends 'choice'
+    ? WordsOf<Name>
+    : KindOf<Name> extends 'amount' | 'number'
+      ? number
+      : KindOf<Name> extends 'flag'
+        ? boolean
+        : KindOf<Name> extends 'coverages'
+          ? CoveredPart[]
+          : KindOf<Name> extends 'fees'
+            ? FeeItem[]
+            : string;
+
+/**
+ * Fields of a calculation as entered, and as saved calculations and batches store them: amounts in dollars, dates YYYY-MM-DD. Stored fields
+ * keep their names, even if the API renames them.
+ */
+export type CalculationFields = { [Name in RequiredName]: Value<Name> } & {
+  [Name in Exclude<RequestName, RequiredName>]?: Value<Name>;
+} & Partial<AskedFacts>;
+
+export type CalculationFieldName = RequestName | AskedFactName;
+
+const isOfRequests = (name: CalculationFieldName): name is RequestName => name in REQUEST_FIELDS;
+
+const namesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): AskedFactName[] =>
+  ASKED_FACT_NAMES.filter((name) => isOfKind(factOf(name).kind));
+
+/** Places of the facts among the other fields: each after the field that it resembles. */
+const FACTS_AFTER: Readonly<Partial<Record<RequestName, readonly AskedFactName[]>>> = {
+  transactionDate: namesOfKind((kind) => kind === 'date'),
+  feeItems: namesOfKind((kind) => kind === 'amount'),
+  minimumEarnedPercent: namesOfKind((kind) => kind !== 'date' && kind !== 'amount'),
+};
+
+/** Fields in the order of the columns of a batch. */
+export const CALCULATION_FIELD_NAMES: readonly CalculationFieldName[] = Object.keys(REQUEST_FIELDS)
+  .filter((name): name is RequestName => name in REQUEST_FIELDS)
+  .flatMap((name) => [name, ...(FACTS_AFTER[name] ?? [])]);
+
+/**
+ * Fields of a calculation. Requests, batches, their template and readers, and the inputs of the calculator follow from this list; facts of
+ * transactions are declared in `facts`.
+ */
+export const CALCULATION_FIELDS: Readonly<Record<CalculationFieldName, CalculationField>> = recordOf(
+  CALCULATION_FIELD_NAMES,
+  (name): CalculationField => (isOfRequests(name) ? REQUEST_FIELDS[name] : fieldOfFact(factOf(name))),
+);
+
+function fieldOfFact(fact: Fact): CalculationField {
+  const { calculation } = fact;
+  const words: AskedByCalculation = calculation !== undefined && 'label' in calculation ? calculation : fact;
+  const input: { help?: string; empty?: string } = fact.input ?? {};
+  return {
+    ...fact,
+    columnHelp: words.columnHelp ?? fact.columnHelp,
+    api: words.api ?? fact.api ?? { sentence: '' },
+    label: words.label,
+    help: words.help ?? input.help,
+    empty: words.empty ?? input.empty,
+    ...(fact.kind === 'amount' && { isPremium: true }),
+  };
+}
+
+/** Returns the name of a field in messages, with its article. */
+export const calledField = (name: CalculationFieldName): string =>
+  CALCULATION_FIELDS[name].api.called ?? `the ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+
+/** Fields of requests to price that have another name in calculations. */
+const FIELD_OF_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
+
+/** Returns the field of a calculation that a field of a request to price comes from. */
+export const fieldOfRequest = (field: string): string => FIELD_OF_REQUEST[field] ?? field.replace(/Cents$/, '');

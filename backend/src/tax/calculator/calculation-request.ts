@@ -6,7 +6,8 @@ import type { CoveragePart, PriceRequest } from '../pricing/price-request.js';
 import { mismatches } from '../pricing/request-mismatches.js';
 import type { JoinedField, Mismatch } from '../pricing/mismatch.js';
 import type { TaxRuleError } from '../pricing/tax-rule-error.js';
-import type { CalculationFields } from './calculation-fields.js';
+import { factsToPrice } from './asked-facts.js';
+import { type CalculationFields, calledField, fieldOfRequest } from './calculation-fields.js';
 
 /** A calculation request with its dates filled in. Without an edition it is priced by the organization's. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
@@ -29,39 +30,32 @@ export interface AskedPart extends CoveragePart {
 export function toPriceRequest(body: CalculationFields, today: string, codes: CoverageCodes): CompleteRequest {
   const effectiveDate = body.effectiveDate ?? today;
   const coverages = new AskedCoverages(codes, body.state, effectiveDate);
+  const facts = factsToPrice(body);
   const request: CompleteRequest = {
+    ...facts,
     jurisdiction: body.state,
     edition: body.edition ?? undefined,
     premiumCents: checkedCents(body.premium),
     transactionType: body.transactionType ?? 'new',
     effectiveDate,
     transactionDate: body.transactionDate ?? effectiveDate,
-    boundDate: body.boundDate ?? undefined,
     expirationDate: body.expirationDate ?? undefined,
-    extensionDate: body.extensionDate ?? undefined,
     installment: body.installment ?? undefined,
     policyType: body.policyType ?? undefined,
-    lineOfBusiness: coverages.lineOf(body.coverageCode) ?? body.lineOfBusiness ?? undefined,
-    coverageCode: body.coverageCode?.trim() || undefined,
+    lineOfBusiness: coverages.lineOf(facts.coverageCode) ?? facts.lineOfBusiness,
     parts: body.parts?.map(({ code, premium }, at) => coverages.createPart(code, checkedCents(premium), `parts.${at}.code`)),
-    exemption: body.exemption ?? undefined,
     insurerFeesCents: optionalCents(body.insurerFees),
     brokerFeesCents: optionalCents(body.brokerFees),
     fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: checkedCents(amount) })),
-    firePremiumCents: optionalCents(body.firePremium),
-    nonUsPremiumCents: optionalCents(body.nonUsPremium),
     inStatePremiumCents: optionalCents(body.inStatePremium),
     premiumCollectedCents: optionalCents(body.premiumCollected),
     minimumEarnedPercent: body.minimumEarnedPercent ?? undefined,
-    municipality: body.municipality?.trim() || undefined,
     multiState: body.multiState ?? undefined,
-    independentlyProcured: body.independentlyProcured ?? undefined,
-    interstateTransport: body.interstateTransport ?? undefined,
     unconfirmedFees: body.unconfirmedFees ?? undefined,
   };
   const given: Mismatch[] =
     request.coverageCode !== undefined && body.lineOfBusiness ? [{ field: 'coverageCode', message: CODE_AND_LINE }] : [];
-  const errors = [...coverages.errors, ...given, ...mismatches(request, (field) => NAMES[field])];
+  const errors = [...coverages.errors, ...given, ...mismatches(request, nameOf)];
   if (errors.length > 0) throw Refusal.ofFields(errors);
   return request;
 }
@@ -78,8 +72,8 @@ class AskedCoverages {
     private readonly effectiveDate: string,
   ) {}
 
-  lineOf(code: string | null | undefined): LineOfBusiness | undefined {
-    return code?.trim() ? this.find(code.trim(), 'coverageCode')?.lineOfBusiness : undefined;
+  lineOf(code: string | undefined): LineOfBusiness | undefined {
+    return code === undefined ? undefined : this.find(code, 'coverageCode')?.lineOfBusiness;
   }
 
   createPart(code: string, premiumCents: number, field: string): AskedPart {
@@ -95,46 +89,22 @@ class AskedCoverages {
   }
 }
 
-/** Names in sentences of the fields that have to fit together. */
-const NAMES: Readonly<Record<JoinedField, string>> = {
-  premium: 'The premium',
-  insurerFees: 'The insurer fees',
-  brokerFees: 'The broker fees',
+/** Names inside sentences that begin with another word. */
+const NAMES_WITHIN: Partial<Record<JoinedField, string>> = {
   feeItems: 'A fee',
   transactionType: 'transaction type',
-  firePremium: 'The fire premium',
-  nonUsPremium: 'The premium outside the United States',
-  inStatePremium: 'The premium in the state',
-  coverageCode: 'The coverage code',
-  lineOfBusiness: 'The line of business',
-  parts: 'The coverages',
   effectiveDate: 'effective date',
-  expirationDate: 'The expiration date',
-  transactionDate: 'The transaction date',
-  extensionDate: 'The first day of the extension',
-  installment: 'The number of the installment',
-  premiumCollected: 'The premium collected before',
-  minimumEarnedPercent: 'The minimum earned percent',
 };
 
-const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationFields>> = {
-  fees: 'feeItems',
-  parts: 'parts',
-  jurisdiction: 'state',
-  premiumCents: 'premium',
-  insurerFeesCents: 'insurerFees',
-  brokerFeesCents: 'brokerFees',
-  firePremiumCents: 'firePremium',
-  nonUsPremiumCents: 'nonUsPremium',
-  inStatePremiumCents: 'inStatePremium',
-  premiumCollectedCents: 'premiumCollected',
-  effectiveDate: 'effectiveDate',
-  transactionDate: 'transactionDate',
-};
+/** Returns the name of a field that has to fit to others. */
+function nameOf(field: JoinedField): string {
+  const called = calledField(field);
+  return NAMES_WITHIN[field] ?? called.charAt(0).toUpperCase() + called.slice(1);
+}
 
 /** Converts an error of the engine to one of the calculator's fields. */
 export function refusalOf(error: TaxRuleError): Refusal {
-  return Refusal.ofFields([{ field: FIELDS[error.field] ?? error.field, message: error.messageFor('calculation') }], error);
+  return Refusal.ofFields([{ field: fieldOfRequest(error.field), message: error.messageFor('calculation') }], error);
 }
 
 function optionalCents(dollars: number | null | undefined): number | undefined {

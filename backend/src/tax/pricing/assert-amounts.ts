@@ -1,19 +1,20 @@
 import { MAX_AMOUNT_CENTS } from '../../money/exact-share.js';
-import type { AmountField, PriceRequest } from './price-request.js';
+import { type AmountField, PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** @throws TaxRuleError 'amount-out-of-range' when an amount is not a whole number of cents or beyond the exact range. */
 export function assertAmounts(request: PriceRequest): void {
-  const { insurerFeesCents, brokerFeesCents, fees, parts, firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
+  const { insurerFeesCents, brokerFeesCents, fees, parts, premiumCollectedCents } = request;
   assertAmount('premiumCents', request.premiumCents);
   if (insurerFeesCents !== undefined) assertAmount('insurerFeesCents', insurerFeesCents);
   if (brokerFeesCents !== undefined) assertAmount('brokerFeesCents', brokerFeesCents);
   if (fees !== undefined) for (const { cents } of fees) assertAmount('fees', cents);
   if (parts !== undefined) for (const { premiumCents } of parts) assertAmount('parts', premiumCents);
-  if (firePremiumCents !== undefined) assertAmount('firePremiumCents', firePremiumCents);
-  if (nonUsPremiumCents !== undefined) assertAmount('nonUsPremiumCents', nonUsPremiumCents);
-  if (inStatePremiumCents !== undefined) assertAmount('inStatePremiumCents', inStatePremiumCents);
-  if (request.premiumCollectedCents !== undefined) assertAmount('premiumCollectedCents', request.premiumCollectedCents);
+  for (const { part } of PREMIUM_PARTS) {
+    const amount = request[part];
+    if (amount !== undefined) assertAmount(part, amount);
+  }
+  if (premiumCollectedCents !== undefined) assertAmount('premiumCollectedCents', premiumCollectedCents);
 }
 
 function assertAmount(field: AmountField, amount: number): void {

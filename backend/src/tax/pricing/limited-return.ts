@@ -1,10 +1,10 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
-import type { PriceRequest } from './price-request.js';
+import { PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
 /** Returns the request that collected the returned premium, as one new transaction with the fees and parts that are now returned. */
 export function collectedRequest(request: PriceRequest): PriceRequest {
-  return {
+  const collected: PriceRequest = {
     ...request,
     premiumCents: request.premiumCollectedCents ?? 0,
     premiumCollectedCents: undefined,
@@ -14,10 +14,9 @@ export function collectedRequest(request: PriceRequest): PriceRequest {
     insurerFeesCents: opposite(request.insurerFeesCents),
     brokerFeesCents: opposite(request.brokerFeesCents),
     fees: request.fees?.map((fee) => ({ ...fee, cents: -fee.cents })),
-    firePremiumCents: opposite(request.firePremiumCents),
-    nonUsPremiumCents: opposite(request.nonUsPremiumCents),
-    inStatePremiumCents: opposite(request.inStatePremiumCents),
   };
+  for (const { part } of PREMIUM_PARTS) collected[part] = opposite(request[part]);
+  return collected;
 }
 
 const opposite = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : 0 - cents);

@@ -1,3 +1,5 @@
+import type { PremiumPartName } from '../../facts/transaction-facts.js';
+
 /** Names of the calculator's fields that a mismatch can refer to. */
 export type JoinedField =
   | 'premium'
@@ -5,8 +7,7 @@ export type JoinedField =
   | 'brokerFees'
   | 'feeItems'
   | 'transactionType'
-  | 'firePremium'
-  | 'nonUsPremium'
+  | PremiumPartName
   | 'inStatePremium'
   | 'coverageCode'
   | 'lineOfBusiness'

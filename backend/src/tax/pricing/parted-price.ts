@@ -2,7 +2,7 @@ import { amountOf } from './assessed-line.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { joinNotes } from './joined-notes.js';
 import { type PreparedPrice, type Priced, priceOf } from './prepared-price.js';
-import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
+import { type CoveragePart, PREMIUM_PARTS, type PriceProfile, type PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
 
 /** Finder of the prepared prices for a profile. */
@@ -53,30 +53,21 @@ function feeNote(part: string): readonly string[] {
 }
 
 function requestOfPart(request: PriceRequest, { lineOfBusiness, policyType, premiumCents }: CoveragePart): PriceRequest {
-  return {
-    jurisdiction: request.jurisdiction,
-    edition: request.edition,
+  const one: PriceRequest = {
+    ...request,
     premiumCents,
-    transactionType: request.transactionType,
-    effectiveDate: request.effectiveDate,
-    expirationDate: undefined,
-    policyYear: request.policyYear,
-    extensionDate: request.extensionDate,
-    installment: request.installment,
-    transactionDate: request.transactionDate,
-    boundDate: request.boundDate,
     policyType,
     lineOfBusiness,
-    exemption: request.exemption,
+    parts: undefined,
+    expirationDate: undefined,
     insurerFeesCents: undefined,
     brokerFeesCents: undefined,
     fees: undefined,
-    municipality: request.municipality,
-    multiState: request.multiState,
-    independentlyProcured: request.independentlyProcured,
-    interstateTransport: request.interstateTransport,
-    unconfirmedFees: request.unconfirmedFees,
+    premiumCollectedCents: undefined,
+    minimumEarnedPercent: undefined,
   };
+  for (const { part } of PREMIUM_PARTS) one[part] = undefined;
+  return one;
 }
 
 function addFees(part: PriceRequest, { insurerFeesCents, brokerFeesCents, fees }: PriceRequest): void {

@@ -1,4 +1,5 @@
-import type { Edition, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import { PREMIUM_PART_NAMES, type PremiumPartName, type RequestFacts, storedName } from '../../facts/transaction-facts.js';
+import type { Edition, FeeCharger, FeeKind, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { PolicyType } from './policy-type.js';
 
 export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
@@ -37,8 +38,8 @@ export interface CoveragePart {
   readonly premiumCents: number;
 }
 
-/** A transaction of one policy in its home state, to be priced. All amounts are signed whole cents. */
-export interface PriceRequest {
+/** A transaction of one policy in its home state, to be priced, with its facts. All amounts are signed whole cents. */
+export interface PriceRequest extends RequestFacts {
   /** Two-letter code in upper case. */
   jurisdiction: string;
   /** Default 'product'. */
@@ -54,8 +55,6 @@ export interface PriceRequest {
   expirationDate?: string;
   /** First day of the policy year, or of an extension with separate rates; set by the engine. */
   policyYear?: string;
-  /** First day of the extension that this premium is for, YYYY-MM-DD. */
-  extensionDate?: string;
   /** Number of this installment of the premium of a new policy or a renewal; 1 when it is not paid in installments. */
   installment?: number;
   /** For a return: premium collected on the policy before it. No charge is refunded beyond the charge on that premium. */
@@ -64,35 +63,29 @@ export interface PriceRequest {
   minimumEarnedPercent?: number;
   /** Date of this transaction, YYYY-MM-DD; defaults to the inception. */
   transactionDate?: string;
-  /** Day on which a new policy or a renewal was bound, YYYY-MM-DD. */
-  boundDate?: string;
   policyType?: PolicyType;
-  lineOfBusiness?: LineOfBusiness;
-  exemption?: Exemption;
   /** Fees the insurer charges in addition to the premium. */
   insurerFeesCents?: number;
   /** Fees the broker charges and keeps. */
   brokerFeesCents?: number;
   /** Fees by kind and charger, in addition to the two sums above. */
   fees?: readonly FeeItem[];
-  /** Part of the premium that covers fire. */
-  firePremiumCents?: number;
-  /** Part of the premium for exposure outside the United States. */
-  nonUsPremiumCents?: number;
   /** Part of the premium for risk in the home state; used where only that part is taxed. */
   inStatePremiumCents?: number;
-  municipality?: string;
   /** True when the policy covers risk in more than one state. */
   multiState?: boolean;
-  independentlyProcured?: boolean;
-  /**
-   * True when a railroad serves interstate commerce, or an aircraft is a manufacturer's or in scheduled interstate flight. Absent when not
-   * known.
-   */
-  interstateTransport?: boolean;
   /** Treatment of fees whose taxability no source decides; defaults to 'include'. */
   unconfirmedFees?: UnconfirmedFees;
 }
+
+/** Fields of a request that hold a part of the premium. */
+export type PremiumPart = `${PremiumPartName | 'inStatePremium'}Cents`;
+
+/** Parts of the premium, each with its field in a calculation. */
+export const PREMIUM_PARTS: readonly { readonly part: PremiumPart; readonly field: PremiumPartName | 'inStatePremium' }[] = [
+  ...PREMIUM_PART_NAMES.map((field) => ({ part: storedName(field), field })),
+  { part: 'inStatePremiumCents', field: 'inStatePremium' },
+];
 
 /** Fields of a request in cents. */
 export type AmountField =
@@ -101,9 +94,7 @@ export type AmountField =
   | 'insurerFeesCents'
   | 'brokerFeesCents'
   | 'fees'
-  | 'firePremiumCents'
-  | 'nonUsPremiumCents'
-  | 'inStatePremiumCents'
+  | PremiumPart
   | 'premiumCollectedCents';
 
 /** A request without its amounts: everything that decides which rules apply. */

@@ -22,9 +22,6 @@ export const MAX_PARTS = 20;
 /** Most installments of a premium: ten years of months. */
 export const MAX_INSTALLMENTS = 120;
 
-/** Longest name of a city or county. */
-export const MAX_MUNICIPALITY_CHARACTERS = TRANSACTION_FACTS.municipality.longest;
-
 /** Advice on entering a cell of an uploaded table, for the calculator and for the book. */
 export const advice = {
   oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../money/dollars.js';
 import { termMismatches } from './term-mismatches.js';
 import { transactionDateComplaint } from '../../dates/plausible-dates.js';
-import { type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
+import { PREMIUM_PARTS, type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
 import { negativeSentence } from './request-expectations.js';
 import type { JoinedField, Mismatch } from './mismatch.js';
 
@@ -12,7 +12,6 @@ import type { JoinedField, Mismatch } from './mismatch.js';
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
   const errors: Mismatch[] = [];
   const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new' } = request;
-  const { firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
   const hasNegativeFee = request.fees?.some(({ cents }) => cents < 0) ?? false;
   const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0 || hasNegativeFee;
   if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
@@ -26,9 +25,9 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
     errors.push({ field: 'premium', message: returnSentence(nameOf('premium'), transactionType) });
   }
   errors.push(...partMismatches(request, nameOf));
-  if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
-  if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });
-  if (!isPart(inStatePremiumCents, premiumCents)) errors.push({ field: 'inStatePremium', message: notAPart(nameOf('inStatePremium')) });
+  for (const { part, field } of PREMIUM_PARTS) {
+    if (!isPart(request[part], premiumCents)) errors.push({ field, message: notAPart(nameOf(field)) });
+  }
   const { effectiveDate, transactionDate = effectiveDate, expirationDate } = request;
   if (expirationDate !== undefined && expirationDate <= effectiveDate) {
     errors.push({ field: 'expirationDate', message: `${nameOf('expirationDate')} must be after the ${nameOf('effectiveDate')}.` });
@@ -64,9 +63,7 @@ function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => s
   }
   const replaced = [
     ['lineOfBusiness', request.lineOfBusiness],
-    ['firePremium', request.firePremiumCents],
-    ['nonUsPremium', request.nonUsPremiumCents],
-    ['inStatePremium', request.inStatePremiumCents],
+    ...PREMIUM_PARTS.map(({ part, field }) => [field, request[part]] as const),
     ['premiumCollected', request.premiumCollectedCents],
   ] as const;
   for (const [field, value] of replaced) {

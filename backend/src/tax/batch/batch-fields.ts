@@ -1,0 +1,35 @@
+import { recordOf } from '../../facts/record-of.js';
+import { FEE_NAMES, type FeeName, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import type { FieldForm } from '../calculator/calculation-field.js';
+import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
+
+/** Field of a calculation that a row of a batch has: in place of the list of fees, a field for each kind of fee. */
+export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName;
+
+/** Column of a batch. */
+type BatchColumn = FieldForm & {
+  readonly column: string;
+  readonly columnHelp: string;
+  /** Headers that other systems give the column. */
+  readonly aliases?: readonly string[];
+};
+
+const isFee = (field: BatchField): field is FeeName => FEE_NAMES.some((name) => name === field);
+
+/** Fields in the order of the template's columns. */
+export const BATCH_FIELDS: readonly BatchField[] = CALCULATION_FIELD_NAMES.flatMap((name): readonly BatchField[] =>
+  name === 'feeItems' ? FEE_NAMES : [name],
+);
+
+/** Columns of a batch by their fields. */
+export const BATCH_COLUMN_OF: Readonly<Record<BatchField, BatchColumn>> = recordOf(BATCH_FIELDS, (field): BatchColumn => {
+  if (!isFee(field)) return { column: field, ...CALCULATION_FIELDS[field] };
+  const fact = TRANSACTION_FACTS[field];
+  return { ...fact, columnHelp: fact.calculation.columnHelp };
+});
+
+/** Names of the columns of a batch by their fields. */
+export const BATCH_COLUMNS: Readonly<Record<BatchField, string>> = recordOf(BATCH_FIELDS, (field) => BATCH_COLUMN_OF[field].column);
+
+/** Fields that each row needs. */
+export const REQUIRED_FIELDS: readonly BatchField[] = BATCH_FIELDS.filter((field) => !isFee(field) && CALCULATION_FIELDS[field].isRequired);

@@ -1,0 +1,211 @@
+import { TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { COMMON_HEADERS } from '../pricing/common-headers.js';
+import { MAX_INSTALLMENTS, MAX_PARTS } from '../pricing/request-expectations.js';
+import type { CalculationField } from './calculation-field.js';
+
+/** More fees than any policy has. */
+export const MAX_FEES = 20;
+
+/** Fields that only calculations have. The others are facts of transactions. */
+export const REQUEST_FIELDS = {
+  state: {
+    kind: 'state',
+    isRequired: true,
+    column: 'state',
+    aliases: COMMON_HEADERS.state,
+    columnHelp: 'Two letters, for example VA',
+    api: { sentence: 'Two-letter code of the home state, in upper or lower case.', example: 'VA' },
+    label: 'State',
+  },
+  premium: {
+    kind: 'amount',
+    isRequired: true,
+    isPremium: true,
+    column: 'premium',
+    aliases: COMMON_HEADERS.premium,
+    columnHelp: 'Dollars, at most two decimals; negative only with a transaction type that returns premium',
+    api: { sentence: 'Premium in dollars; negative only with a transaction type that returns premium.', example: 1000 },
+    label: 'Premium Amount',
+  },
+  policyType: {
+    kind: 'choice',
+    words: 'policyType',
+    column: 'policy_type',
+    columnHelp: 'For example general_liability or workers_compensation; some types are exempt',
+    api: { sentence: 'Type of the policy.' },
+    label: 'Policy Type',
+    help: 'Optional. Determines exemptions',
+    empty: 'Not specified',
+  },
+  effectiveDate: {
+    kind: 'date',
+    column: 'effective_date',
+    aliases: COMMON_HEADERS.effectiveDate,
+    columnHelp: 'Inception of the policy, YYYY-MM-DD; today when blank',
+    api: { sentence: 'Inception of the policy; defaults to today.', example: '2026-03-01' },
+    label: 'Effective Date',
+    help: 'Optional. Policy inception date; today if left blank',
+  },
+  transactionDate: {
+    kind: 'date',
+    column: 'transaction_date',
+    aliases: COMMON_HEADERS.transactionDate,
+    columnHelp: 'YYYY-MM-DD; the effective date when blank',
+    api: { sentence: 'Date of the transaction; defaults to the inception.', example: '2026-05-01' },
+    label: 'Transaction Date',
+    help: 'The effective date if left blank',
+  },
+  expirationDate: {
+    kind: 'date',
+    column: 'expiration_date',
+    aliases: COMMON_HEADERS.expirationDate,
+    columnHelp: 'Last day of a term of more than one year, YYYY-MM-DD',
+    api: {
+      sentence:
+        "Last day of the policy term. Policies longer than one year follow the state's law; without a date the term is at most one year.",
+      example: '2027-03-01',
+    },
+    label: 'Expiration Date',
+    help: 'For a term of more than one year',
+  },
+  installment: {
+    kind: 'number',
+    least: 1,
+    most: MAX_INSTALLMENTS,
+    decimals: 0,
+    cellAdvice: `Enter the number of the installment, from 1 to ${MAX_INSTALLMENTS}.`,
+    inputAdvice: `Enter a whole number from 1 to ${MAX_INSTALLMENTS}.`,
+    column: 'installment',
+    columnHelp: '2 or higher for later installments: the rates of the first, without flat charges',
+    api: {
+      sentence: `Number of the installment of a new policy or a renewal, from 1 to ${MAX_INSTALLMENTS}. Later installments keep the rates of the first and owe no flat charges.`,
+      example: 2,
+      called: 'the number of the installment',
+    },
+    label: 'Installment',
+    help: '2 or higher: the rates of the first, without flat charges',
+  },
+  transactionType: {
+    kind: 'choice',
+    words: 'transactionType',
+    column: 'transaction_type',
+    aliases: COMMON_HEADERS.transactionType,
+    columnHelp: 'new, renewal, endorsement, return_premium, cancellation, reinstatement or audit',
+    api: { sentence: 'Type of the transaction; defaults to `new`.' },
+    label: 'Transaction Type',
+    empty: 'New policy (default)',
+    usual: 'new',
+  },
+  insurerFees: {
+    kind: 'amount',
+    column: 'insurer_fees',
+    columnHelp: 'Fees of the insurer beside the premium, dollars',
+    api: { sentence: 'Fees the insurer charges in addition to the premium, in dollars.', example: 50 },
+    label: 'Insurer Fees',
+    help: 'Policy, inspection and other fees the insurer charges',
+  },
+  brokerFees: {
+    kind: 'amount',
+    column: 'broker_fees',
+    aliases: TRANSACTION_FACTS.brokerFee.aliases,
+    columnHelp: 'Fees that the broker keeps, dollars',
+    api: { sentence: 'Fees the broker charges and keeps, in dollars.', example: 150 },
+    label: 'Broker Fees',
+    help: 'Fees the broker charges and keeps',
+  },
+  feeItems: {
+    kind: 'fees',
+    columnHelp: '',
+    api: { sentence: `Itemized fees, in addition to \`insurerFees\` and \`brokerFees\`; at most ${MAX_FEES}.` },
+    label: 'Fees',
+  },
+  inStatePremium: {
+    kind: 'amount',
+    isPremium: true,
+    column: 'in_state_premium',
+    columnHelp: 'The part of the premium for risk in the home state, where only that part is taxed',
+    api: {
+      sentence: 'Part of the premium for risk in the home state, in dollars; used if only that part is taxed.',
+      example: 900,
+      called: 'the premium in the state',
+    },
+    label: 'In-State Premium',
+    help: 'The part for risk in the home state, if the state taxes only that part',
+  },
+  premiumCollected: {
+    kind: 'amount',
+    column: 'premium_collected',
+    columnHelp: 'Returns only: the premium collected so far; no charge is returned beyond it',
+    api: {
+      sentence: 'Premium collected on the policy before a return, in dollars. A return refunds at most the charges on that premium.',
+      example: 10_000,
+      called: 'the premium collected before',
+    },
+    label: 'Premium Collected',
+    help: 'Returns: what the policy paid before. No charge is returned beyond that',
+  },
+  minimumEarnedPercent: {
+    kind: 'number',
+    least: 0,
+    most: 100,
+    decimals: 2,
+    cellAdvice: 'Enter a percent from 0 to 100 with at most two decimals, for example 25.',
+    inputAdvice: 'Enter a percent from 0 to 100, for example 25.',
+    column: 'minimum_earned_percent',
+    columnHelp: 'Returns only: the minimum percent the insurer keeps, for example 25',
+    api: {
+      sentence:
+        'Minimum earned percent of the collected premium for a return, from 0 to 100; a larger return is rejected, except a cancellation from the first day.',
+      example: 25,
+      called: 'the minimum earned percent',
+    },
+    label: 'Minimum Earned',
+    help: 'Returns: minimum percent the insurer keeps',
+  },
+  parts: {
+    kind: 'coverages',
+    column: 'parts',
+    columnHelp: 'The premium by coverage, for example 1001 6000.00; 5001 4000.00',
+    api: {
+      sentence: `Premium by coverage, for a policy with several; the amounts add up to the premium. At most ${MAX_PARTS}.`,
+      called: 'the coverages',
+    },
+    label: 'Coverages',
+  },
+  multiState: {
+    kind: 'flag',
+    asks: false,
+    column: 'multi_state',
+    columnHelp: 'yes when the policy covers risk in more than one state',
+    api: {
+      sentence: 'True if the policy covers risk in more than one state.',
+      example: false,
+      called: 'whether it covers risk in several states',
+    },
+    label: 'Multi-jurisdiction: also covers risk in other states',
+  },
+  unconfirmedFees: {
+    kind: 'choice',
+    words: 'unconfirmedFees',
+    column: 'unconfirmed_fees',
+    columnHelp: 'exclude to omit fees that no source confirms are taxed; they are taxed when blank',
+    api: {
+      sentence: 'Treatment of fees that no source confirms as taxable; defaults to `include`.',
+      called: 'the treatment of fees that are not confirmed',
+    },
+    label: 'Unconfirmed Fees',
+    empty: 'Tax them (default)',
+    usual: 'include',
+  },
+  edition: {
+    kind: 'choice',
+    words: 'edition',
+    column: 'edition',
+    columnHelp: 'product or statute; your organization’s edition when blank',
+    api: {
+      sentence:
+        "Edition of the rulebook: `product` is the Stampline rate table, `statute` the law as cited; defaults to the organization's choice for the state.",
+    },
+    label: 'Edition',
+  },
+} as const satisfies Readonly<Record<string, CalculationField>>;

@@ -1,0 +1,40 @@
+import { YES_OR_NO } from '@stampline/business-ui';
+import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput } from '@stampline/ui';
+import { type CalculationField, isChecked } from './calculation-fields';
+import type { CalculatorInput } from './calculator-input';
+import { WORDS } from './request-choices';
+
+interface CalculationInputProps {
+  form: Form<CalculatorInput>;
+  field: Exclude<CalculationField, { kind: 'coverages' | 'fees' }>;
+  /** First choice of a list where it is not that of the catalog. */
+  empty?: string;
+}
+
+/** Input of a field by its kind. */
+export function CalculationInput({ form, field, empty }: CalculationInputProps) {
+  const { label } = field;
+  const help = field.help ?? undefined;
+  if (isChecked(field)) return <CheckboxInput form={form} name={field.name} label={label} />;
+  switch (field.kind) {
+    case 'choice': {
+      const first = empty ?? ('empty' in field ? field.empty : '');
+      const choices = WORDS[field.words].filter(([word]) => !('usual' in field) || word !== field.usual);
+      return <SelectInput form={form} name={field.name} label={label} empty={first} choices={choices} help={help} />;
+    }
+    case 'flag':
+      return <SelectInput form={form} name={field.name} label={label} empty="Not known" choices={YES_OR_NO} help={help} />;
+    case 'amount':
+      return <MoneyInput form={form} name={field.name} label={label} help={help} />;
+    case 'date':
+      return <DateInput form={form} name={field.name} label={label} help={help} />;
+    case 'number':
+      return field.decimals === 0 ? (
+        <TextInput form={form} name={field.name} label={label} help={help} />
+      ) : (
+        <PercentInput form={form} name={field.name} label={label} help={help} />
+      );
+    default:
+      return <TextInput form={form} name={field.name} label={label} help={help} />;
+  }
+}
