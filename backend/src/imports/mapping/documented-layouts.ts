@@ -3,7 +3,7 @@ import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { ColumnProposal } from './propose-columns.js';
 
-/** A file layout that its publisher documents column by column (0043). */
+/** A file layout that its publisher documents column by column (docs/features/policy-files.md). */
 interface DocumentedLayout {
   /** Name as people know it, for use in a sentence. */
   readonly name: string;

@@ -68,7 +68,7 @@ export const isReturnType = (type: string | null): boolean => type === 'cancella
 export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
 
 /**
- * An in-memory book of business by the specification's second round and decisions 0033, 0035, 0038 and 0039, as simple as possible: a list of
+ * An in-memory book of business by the specification's second round and decisions 0008, 0009, 0011 and 0012, as simple as possible: a list of
  * transactions, each of which counts or has been backed out.
  */
 export class ModelBook {

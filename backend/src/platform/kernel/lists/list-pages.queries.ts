@@ -194,7 +194,7 @@ async function readRange<Row, Sort extends string>(
     from === null
       ? ''
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
-  // The planner does not know how many rows an organization has (0002), and would sort all of them instead of scanning an index.
+  // The planner does not know how many rows an organization has (decision 0027), and would sort all of them instead of scanning an index.
   if (isMany) await tx.query('set local enable_sort = off');
   const found = await tx.query<Placed<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
