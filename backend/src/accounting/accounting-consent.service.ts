@@ -166,8 +166,8 @@ export class AccountingConsentService {
     const named = system.consent.companyOf?.(callback) ?? null;
     try {
       const call = this.calls.callOf(fresh);
-      if (system.companies !== undefined) return await system.companies(call);
-      return named === null ? [] : [await system.company(call, named)];
+      if (system.listCompanies !== undefined) return await system.listCompanies(call);
+      return named === null ? [] : [await system.getCompany(call, named)];
     } catch (error) {
       if (!(error instanceof SystemError)) throw error;
       throw new Problem('conflict', error.message);

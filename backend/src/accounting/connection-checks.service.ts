@@ -39,7 +39,7 @@ export class ConnectionChecksService {
       return { succeeded: false, message, account: null, isPassing: false };
     }
     try {
-      const company = await system.company(this.calls.callOf(connection), companyId);
+      const company = await system.getCompany(this.calls.callOf(connection), companyId);
       const checkedAt = this.clock.now();
       await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'connected', problem: null, checkedAt }));
       return { succeeded: true, message: `We reached ${company.name} in ${system.name}.`, account: company.name, isPassing: false };

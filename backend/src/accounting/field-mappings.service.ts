@@ -62,7 +62,7 @@ export class FieldMappingsService {
   /** Reads the chart from the system and stores it. @throws SystemError */
   async loadChart(connection: StoredConnection, beat?: Beat): Promise<readonly ChartAccount[]> {
     const { organizationId, system, companyId } = connection;
-    const chart = await systemOf(system).accounts(this.calls.callOf(connection, beat), companyId ?? '');
+    const chart = await systemOf(system).listAccounts(this.calls.callOf(connection, beat), companyId ?? '');
     await this.database.inOrganization(organizationId, (tx) => setChart(tx, connection, chart, this.clock.now()));
     return chart;
   }

@@ -92,7 +92,7 @@ export class AccountingSystemClient {
 
   private placeOf({ system, environment, site }: Where): SystemPlace {
     const url = this.isSimulator({ environment }) ? `${this.simulatorUrl ?? ''}/${system}` : null;
-    return systemOf(system).place(environment, url, site);
+    return systemOf(system).getPlace(environment, url, site);
   }
 
   /** Renews an access token once that was rejected early; repeats after 429, which means that nothing was done. */

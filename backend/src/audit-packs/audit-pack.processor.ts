@@ -23,7 +23,7 @@ export class AuditPackProcessor implements TaskWork<AuditPackInput> {
     await task.finish(async (tx) => {
       const parts = await this.contents.collectFiles(tx, input);
       const total = parts.length;
-      const zip = packageZip(parts, (done) => task.progress({ phase: 'packing', done, total }));
+      const zip = packageZip(parts, (done) => task.reportProgress({ phase: 'packing', done, total }));
       const file = await this.files.save(organizationId, zip);
       try {
         await this.packs.store(tx, id, { input, file, count: total });

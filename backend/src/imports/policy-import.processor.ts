@@ -40,7 +40,7 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     try {
       const open = () => this.files.open(organizationId, fileId);
       const table = await readTableFile(stored.fileName, open, note, sheetsOf(input.mapping));
-      const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
+      const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {
         await this.totals.lock(tx);

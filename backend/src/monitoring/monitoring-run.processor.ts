@@ -16,7 +16,7 @@ export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {
   async run(task: RunningTask<MonitoringRunInput>): Promise<void> {
     const states = await this.runs.request(task.input.states);
     const { sites, updates } = await this.runs.readAsked(states, ({ read, sites: total }) =>
-      task.progress({ phase: 'reading', done: read, total }),
+      task.reportProgress({ phase: 'reading', done: read, total }),
     );
     await this.announcements.publish();
     await task.finish(async () => ({ counts: { sites, updates } }));

@@ -63,7 +63,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     const before = await this.getShown(tx, change);
     await this.changeRules(tx, change);
     const pricer = await this.rules.pricerOf(tx);
-    const onProgress = (done: number, total: number): void => task.progress({ phase: 'applying', done, total });
+    const onProgress = (done: number, total: number): void => task.reportProgress({ phase: 'applying', done, total });
     const outcome = await this.repricing.apply(tx, pricer, states, { changeId: id, title }, onProgress);
     const result = storedRepricing(outcome);
     await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });

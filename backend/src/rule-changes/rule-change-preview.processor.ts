@@ -70,7 +70,7 @@ export class RuleChangePreviewProcessor implements TaskWork {
   private async compute(tx: OrganizationTx, task: RunningTask, change: RuleChange, file: PoliciesFile): Promise<Preview> {
     const previewedBookVersion = await this.repricing.bookVersion(tx);
     const { version, pricer } = await this.pricerAfter(tx, change);
-    const onProgress = (done: number, total: number): void => task.progress({ phase: 'previewing', done, total });
+    const onProgress = (done: number, total: number): void => task.reportProgress({ phase: 'previewing', done, total });
     const sink = { onProgress, onPolicy: file.add.bind(file) };
     const outcome = await this.repricing.preview(tx, pricer, change.states, sink);
     const stored = await file.end();

@@ -51,7 +51,7 @@ class ProbeWorkService implements TaskWork<ProbeInput> {
     await task.finish(async (tx) => {
       for (let done = 1; done <= 4; done += 1) {
         await new Promise((resolve) => setTimeout(resolve, step));
-        task.progress({ phase: 'probing', done, total: 4 });
+        task.reportProgress({ phase: 'probing', done, total: 4 });
       }
       await note(tx, task, 'effect');
       if (input.fails === 'in the end') throw new TaskFailure('conflict', 'The probe came too late.');

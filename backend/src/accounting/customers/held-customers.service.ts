@@ -22,7 +22,7 @@ export class HeldCustomersService {
   async load(connection: StoredConnection, beat: Beat): Promise<HeldCustomer[]> {
     const { organizationId, companyId, system: systemId } = connection;
     const system = systemOf(systemId);
-    const customers = await system.customers(this.calls.callOf(connection, beat), companyId ?? '');
+    const customers = await system.listCustomers(this.calls.callOf(connection, beat), companyId ?? '');
     return customers.map(({ externalId, name, taxId, mark }) => {
       const { full, end } = heldTaxId(taxId);
       return {

@@ -105,7 +105,7 @@ export class AccountingSyncProcessor implements TaskWork<Input> {
     const beat: Beat = async () => {
       await renew();
       calls += 1;
-      task.progress({ phase: 'posting', done: calls, total: null });
+      task.reportProgress({ phase: 'posting', done: calls, total: null });
     };
     await this.waitForLease(organizationId, input.connectionId, leaseId);
     // Read under the lease, which may have been delayed: the company may have changed or be gone.

@@ -105,12 +105,12 @@ export interface AccountingSystem {
   /** Entries per lookup; undefined for all, if a lookup reads the whole list page by page. */
   readonly entriesPerLook?: number;
   /** @param simulatorUrl of the simulator for this system; null if no simulator is used */
-  place(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
+  getPlace(environment: Environment, simulatorUrl: string | null, site: Site): SystemPlace;
   /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
-  companies?(call: SystemCall): Promise<Company[]>;
+  listCompanies?(call: SystemCall): Promise<Company[]>;
   /** Reads the company with a real call. @throws SystemError when it cannot be read */
-  company(call: SystemCall, companyId: string): Promise<Company>;
-  accounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
+  getCompany(call: SystemCall, companyId: string): Promise<Company>;
+  listAccounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
   /** Counts the tax codes; undefined if the API has none. */
   taxCodes?(call: SystemCall, companyId: string): Promise<number>;
   /** Posts up to `entriesPerPost` entries; each may be rejected separately. */
@@ -118,7 +118,7 @@ export interface AccountingSystem {
   /** Looks up as many as `entriesPerLook` entries, by id. */
   find(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, HeldEntry>>;
   /** Lists all active customers. @throws SystemError when they cannot be read */
-  customers(call: SystemCall, companyId: string): Promise<BookCustomer[]>;
+  listCustomers(call: SystemCall, companyId: string): Promise<BookCustomer[]>;
   /** Returns the mark of a customer that we added for an account. */
   customerMark(accountId: string): string;
   /** Adds or changes a customer; one with our id is not added again. */

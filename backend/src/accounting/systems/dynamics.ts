@@ -61,22 +61,22 @@ export const dynamics: AccountingSystem = {
   entriesPerPost: 20,
   entriesPerLook: 20,
 
-  place: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
+  getPlace: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
     authorizationUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/authorize`,
     tokenUrl: `${simulatorUrl ?? SIGN_IN}/${tenantId}/oauth2/v2.0/token`,
     apiUrl: `${simulatorUrl ?? API}/v2.0/${tenantId}/${environmentName}/api/v2.0`,
   }),
 
-  async companies(call): Promise<Company[]> {
+  async listCompanies(call): Promise<Company[]> {
     const rows = listAt(readBody(await call({ method: 'GET', path: '/companies' })), 'value');
     return rows.map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
   },
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path: base(companyId) }))) };
   },
 
-  async accounts(call, companyId): Promise<ChartAccount[]> {
+  async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await rowsOf(call, `${base(companyId)}/accounts`);
     return rows
       .filter(
@@ -107,7 +107,7 @@ export const dynamics: AccountingSystem = {
 
   find: postedOf,
 
-  async customers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<BookCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
       const query = { $orderby: 'number', $top: String(MOST_ROWS), $skip: String(rows.length) };

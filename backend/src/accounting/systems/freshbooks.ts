@@ -44,16 +44,16 @@ export const freshbooks: AccountingSystem = {
   callsPerMinute: 120,
   entriesPerPost: 1,
 
-  place: (_environment, simulatorUrl) => ({
+  getPlace: (_environment, simulatorUrl) => ({
     authorizationUrl: `${simulatorUrl ?? 'https://auth.freshbooks.com'}/oauth/authorize`,
     tokenUrl: `${simulatorUrl ?? 'https://api.freshbooks.com'}/auth/oauth/token`,
     revocationUrl: `${simulatorUrl ?? 'https://api.freshbooks.com'}/auth/oauth/revoke`,
     apiUrl: simulatorUrl ?? 'https://api.freshbooks.com',
   }),
 
-  companies: businesses,
+  listCompanies: businesses,
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     const found = (await businesses(call)).find(({ id }) => id === companyId);
     if (found !== undefined) return found;
     throw new SystemError(
@@ -62,7 +62,7 @@ export const freshbooks: AccountingSystem = {
     );
   },
 
-  async accounts(call, companyId): Promise<ChartAccount[]> {
+  async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await list(call, companyId, 'journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts');
     return rows.flatMap((account) =>
       listAt(account, 'sub_accounts').map((sub) => ({
@@ -102,7 +102,7 @@ export const freshbooks: AccountingSystem = {
     );
   },
 
-  async customers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<BookCustomer[]> {
     const rows = await list(call, companyId, 'users/clients', 'clients');
     return rows.map((row) => ({
       externalId: textAt(row, 'id'),

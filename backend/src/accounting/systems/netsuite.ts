@@ -60,7 +60,7 @@ export const netsuite: AccountingSystem = {
   entriesPerPost: 50,
   entriesPerLook: 100,
 
-  place(_environment, simulatorUrl, { vendorAccountId = '' }) {
+  getPlace(_environment, simulatorUrl, { vendorAccountId = '' }) {
     const apiUrl = simulatorUrl ?? `https://${vendorAccountId}.suitetalk.api.netsuite.com`;
     return {
       authorizationUrl: `${simulatorUrl ?? `https://${vendorAccountId}.app.netsuite.com`}/app/login/oauth2/authorize.nl`,
@@ -70,7 +70,7 @@ export const netsuite: AccountingSystem = {
     };
   },
 
-  async companies(call): Promise<Company[]> {
+  async listCompanies(call): Promise<Company[]> {
     try {
       const rows = await select(call, "select id, name from subsidiary where isinactive = 'F' order by name");
       return rows.map((row) => ({ id: textAt(row, 'id'), name: textAt(row, 'name') }));
@@ -81,7 +81,7 @@ export const netsuite: AccountingSystem = {
     }
   },
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     if (companyId === ONLY_COMPANY.id) {
       await select(call, 'select count(*) as accounts from account');
       return ONLY_COMPANY;
@@ -91,7 +91,7 @@ export const netsuite: AccountingSystem = {
     throw new SystemError('NetSuite no longer shows this subsidiary to the user who connected it. Connect NetSuite again.', 'refused');
   },
 
-  async accounts(call): Promise<ChartAccount[]> {
+  async listAccounts(call): Promise<ChartAccount[]> {
     const rows = await select(call, "select id, acctnumber, fullname, accttype from account where isinactive = 'F' and issummary = 'F'");
     return rows.flatMap((row): ChartAccount[] => {
       const type = TYPES[textAt(row, 'accttype')];
@@ -136,7 +136,7 @@ export const netsuite: AccountingSystem = {
     );
   },
 
-  async customers(call): Promise<BookCustomer[]> {
+  async listCustomers(call): Promise<BookCustomer[]> {
     const rows = await customerRows(call);
     return rows.map((row) => ({
       externalId: textAt(row, 'id'),

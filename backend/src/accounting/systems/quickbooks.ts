@@ -36,7 +36,7 @@ export const quickbooks: AccountingSystem = {
 
   hasSandbox: true,
 
-  place: (environment, simulatorUrl) =>
+  getPlace: (environment, simulatorUrl) =>
     simulatorUrl === null
       ? {
           authorizationUrl: 'https://appcenter.intuit.com/connect/oauth2',
@@ -51,14 +51,14 @@ export const quickbooks: AccountingSystem = {
           apiUrl: simulatorUrl,
         },
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     const answer = readBody(
       await call({ method: 'GET', path: `${base(companyId)}/companyinfo/${encodeURIComponent(companyId)}`, query: version }),
     );
     return { id: companyId, name: textAt(answer, 'CompanyInfo', 'CompanyName') };
   },
 
-  async accounts(call, companyId): Promise<ChartAccount[]> {
+  async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await select(call, companyId, `select * from Account where Active = true maxresults ${MOST_ROWS}`, 'Account');
     const postable = rows.filter((row) => !WITH_NAMES.has(textAt(row, 'AccountType')));
     return postable.map((row) => ({
@@ -105,7 +105,7 @@ export const quickbooks: AccountingSystem = {
   },
 
   /** Tax IDs are masked except for their last characters. */
-  async customers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<BookCustomer[]> {
     const rows: unknown[] = [];
     for (;;) {
       const query = `select * from Customer where Active = true orderby Id startposition ${rows.length + 1} maxresults ${MOST_ROWS}`;

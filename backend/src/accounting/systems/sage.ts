@@ -29,24 +29,24 @@ export const sage: AccountingSystem = {
   callsPerMinute: 100,
   entriesPerPost: 1,
 
-  place: (_environment, simulatorUrl) => ({
+  getPlace: (_environment, simulatorUrl) => ({
     authorizationUrl: simulatorUrl === null ? 'https://www.sageone.com/oauth2/auth/central' : `${simulatorUrl}/oauth2/auth/central`,
     tokenUrl: `${simulatorUrl ?? 'https://oauth.accounting.sage.com'}/token`,
     revocationUrl: `${simulatorUrl ?? 'https://oauth.accounting.sage.com'}/revoke`,
     apiUrl: `${simulatorUrl ?? 'https://api.accounting.sage.com'}/v3.1`,
   }),
 
-  async companies(call): Promise<Company[]> {
+  async listCompanies(call): Promise<Company[]> {
     return (await list(call, undefined, '/businesses')).map((row) => ({ id: textAt(row, 'id'), name: nameOf(row) }));
   },
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     const path = `/businesses/${encodeURIComponent(companyId)}`;
     return { id: companyId, name: nameOf(readBody(await call({ method: 'GET', path, headers: business(companyId) }))) };
   },
 
   /** Without accounts that journals may not use. */
-  async accounts(call, companyId): Promise<ChartAccount[]> {
+  async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = await list(call, companyId, '/ledger_accounts', { attributes: 'all' });
     return rows
       .filter((row) => at(row, 'visible_in_journals') !== false)
@@ -84,7 +84,7 @@ export const sage: AccountingSystem = {
     return find(await list(call, companyId, '/journals', { attributes: 'all' }, (rows) => find(rows).size === entries.length));
   },
 
-  async customers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<BookCustomer[]> {
     const rows = await list(call, companyId, '/contacts', { contact_type_id: 'CUSTOMER', attributes: 'all' });
     return rows.map((row) => ({
       externalId: textAt(row, 'id'),

@@ -16,7 +16,7 @@ test('accepts the example of each system, and nothing from other systems', () =>
   expect(siteComplaints(questions, entered)).toEqual([]);
   const site = siteOf(netsuite.site ?? [], entered);
   expect(site).toEqual({ vendorAccountId: '1234567-sb1' });
-  expect(netsuite.place('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
+  expect(netsuite.getPlace('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
 });
 
 test('asks for missing values later, without an error', () => {

@@ -33,26 +33,26 @@ export const xero: AccountingSystem = {
   callsPerMinute: 60,
   entriesPerPost: 50,
 
-  place: (_environment, simulatorUrl) => ({
+  getPlace: (_environment, simulatorUrl) => ({
     authorizationUrl: `${simulatorUrl ?? 'https://login.xero.com'}/identity/connect/authorize`,
     tokenUrl: `${simulatorUrl ?? 'https://identity.xero.com'}/connect/token`,
     revocationUrl: `${simulatorUrl ?? 'https://identity.xero.com'}/connect/revocation`,
     apiUrl: simulatorUrl ?? 'https://api.xero.com',
   }),
 
-  async companies(call): Promise<Company[]> {
+  async listCompanies(call): Promise<Company[]> {
     const tenants = listAt(readBody(await call({ method: 'GET', path: '/connections' })));
     return tenants
       .filter((tenant) => textAt(tenant, 'tenantType') === 'ORGANISATION')
       .map((tenant) => ({ id: textAt(tenant, 'tenantId'), name: textAt(tenant, 'tenantName') }));
   },
 
-  async company(call, companyId): Promise<Company> {
+  async getCompany(call, companyId): Promise<Company> {
     return { id: companyId, name: textAt(await get(call, companyId, '/Organisation'), 'Organisations', 0, 'Name') };
   },
 
   /** Without bank and system accounts, which manual journals cannot use. */
-  async accounts(call, companyId): Promise<ChartAccount[]> {
+  async listAccounts(call, companyId): Promise<ChartAccount[]> {
     const rows = listAt(await get(call, companyId, '/Accounts', { where: 'Status=="ACTIVE"' }), 'Accounts');
     return rows
       .filter((row) => textAt(row, 'Code') !== '' && textAt(row, 'Type') !== 'BANK' && textAt(row, 'SystemAccount') === '')
@@ -110,7 +110,7 @@ export const xero: AccountingSystem = {
     return find(rows);
   },
 
-  async customers(call, companyId): Promise<BookCustomer[]> {
+  async listCustomers(call, companyId): Promise<BookCustomer[]> {
     const rows = await allPages(async (page) => {
       const query = { page: String(page), pageSize: String(PAGE_SIZE), order: 'ContactID' };
       const contacts = listAt(await get(call, companyId, '/Contacts', query), 'Contacts');

@@ -66,7 +66,7 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
       counts.duplicateRows += done.duplicates;
       failed.push(...done.failed);
       const doneRows = counts.importedRows + counts.unchangedRows + failed.length;
-      task.progress({ phase: 'importing', done: doneRows, total: table.expectedRows });
+      task.reportProgress({ phase: 'importing', done: doneRows, total: table.expectedRows });
     }
     counts.failedRows = failed.length;
     counts.ignoredColumns = header?.ignored.length ?? 0;

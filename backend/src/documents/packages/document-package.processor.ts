@@ -11,7 +11,9 @@ export class DocumentPackageProcessor implements TaskWork<PackageInput> {
   async run(task: RunningTask<PackageInput>): Promise<void> {
     const { organizationId, id, input } = task;
     const total = input.documentIds.length;
-    const file = await this.packages.create(organizationId, input.documentIds, (done) => task.progress({ phase: 'packing', done, total }));
+    const file = await this.packages.create(organizationId, input.documentIds, (done) =>
+      task.reportProgress({ phase: 'packing', done, total }),
+    );
     try {
       await task.finish(async (tx) => {
         await this.packages.store(tx, id, file);

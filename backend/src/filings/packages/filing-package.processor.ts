@@ -85,7 +85,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
       kept = this.transactions.getReport(tx, reported, rows, line);
       kept.catch(() => undefined);
       line += rows.length;
-      task.progress({ phase: 'packing', done: line - 1, total: null });
+      task.reportProgress({ phase: 'packing', done: line - 1, total: null });
     }
     await kept;
     const outcome = preFlight.getOutcome();

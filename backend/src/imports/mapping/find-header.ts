@@ -144,7 +144,7 @@ function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {
 async function firstRows(table: OpenedTable, sheet: string | undefined, most: number, note: Note): Promise<SheetRow[]> {
   const found: SheetRow[] = [];
   let characters = 0;
-  for await (const chunk of table.rows(note, { sheet, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
+  for await (const chunk of table.readRows(note, { sheet, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
     for (const row of chunk) {
       for (const cell of row.cells) characters += cell.length;
       if (found.length >= most || characters > MOST_CHARACTERS) return found;

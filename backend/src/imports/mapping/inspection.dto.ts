@@ -142,7 +142,7 @@ export function inspectionView({
   isStrict,
   notes,
 }: Inspection): InspectionDto {
-  const csv = table.csv();
+  const csv = table.getCsvForm();
   const offered = remembered.map(({ id, name, mapping, usedAt }) => ({
     id,
     name,

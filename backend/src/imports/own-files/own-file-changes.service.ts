@@ -62,7 +62,7 @@ export class OwnFileChangesService {
   ): Promise<void> {
     const table = await openTable(fileName, () => this.files.open(tx.organizationId, fileId));
     let columns: ListColumns | undefined;
-    for await (const chunk of table.rows(() => undefined, options)) {
+    for await (const chunk of table.readRows(() => undefined, options)) {
       const header = columns === undefined ? chunk.findIndex(({ cells }) => isHeader(cells)) : -1;
       columns ??= chunk[header] && new ListColumns(chunk[header].cells);
       if (columns === undefined) continue;

@@ -71,7 +71,7 @@ export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
     const note = (sentence: string): void => void notes.push(sentence);
     const open = () => this.files.open(organizationId, fileId);
     const table = await readTableFile(fileName, open, note, sheetsOf(choices.mapping));
-    const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
+    const onProgress = (phase: string, done: number): void => task.reportProgress({ phase, done, total: table.expectedRows });
     await this.totals.lock(tx);
     await insertImport(tx, { id, fileId, fileName, mapping: null });
     const { counts } = await this.importer.importRows(tx, { importId: id, fileName, table, choices }, note, onProgress);

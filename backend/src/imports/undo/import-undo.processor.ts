@@ -41,7 +41,7 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
       const change = { source: 'undo', sourceId: importId } as const;
       const onPage = (backOuts: readonly BackOut[]): void => {
         done += backOuts.length;
-        task.progress({ phase: 'undoing', done, total: transactions });
+        task.reportProgress({ phase: 'undoing', done, total: transactions });
       };
       await this.backOuts.recordBackOut(tx, pages, input, change, onPage, { restores: true });
       await markUndone(tx, importId, { reason: input.reason, byName: input.by.name });

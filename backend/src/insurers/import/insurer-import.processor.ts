@@ -56,7 +56,7 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
       ({ names } = columns);
       importer.addRows(columns, rows);
       done += rows.length;
-      task.progress({ phase: 'importing', done, total: table.expectedRows });
+      task.reportProgress({ phase: 'importing', done, total: table.expectedRows });
     }
     await this.write(tx, importer);
     const counts = { ...importer.counts };

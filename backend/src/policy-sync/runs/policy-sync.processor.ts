@@ -99,7 +99,7 @@ export class PolicySyncProcessor implements TaskWork {
     for await (const pages of inBatches(fetched, isEnough)) {
       const { records } = await this.pages.store(organizationId, id, cursor, pages);
       cursor = pages.at(-1)?.nextCursor ?? null;
-      task.progress({ phase: 'syncing', done: records, total: null });
+      task.reportProgress({ phase: 'syncing', done: records, total: null });
       if (cursor !== null && performance.now() > endsAt) throw new TurnOverError('The sync goes on behind those of others.');
     }
   }

@@ -11,7 +11,7 @@ export class ReportExportProcessor implements TaskWork<ReportExportInput> {
   async run(task: RunningTask<ReportExportInput>): Promise<void> {
     const { organizationId, id, input } = task;
     const rows = await this.exports.count(organizationId, input);
-    task.progress({ phase: 'writing', done: 0, total: rows });
+    task.reportProgress({ phase: 'writing', done: 0, total: rows });
     // Stored inside `finish`, where runs of the same task are serialized: the file has the id of the task.
     await task.finish(async (tx) => {
       const made = await this.exports.create(organizationId, id, input);

@@ -86,7 +86,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
           await Promise.all(outputs.map(({ piece, file }) => file.write(pieces[piece])));
         },
         async (done) => {
-          task.progress({ phase: 'calculating', done, total: expectedRows });
+          task.reportProgress({ phase: 'calculating', done, total: expectedRows });
           await isBusy();
         },
       );

@@ -149,9 +149,9 @@ describe('Business Central', () => {
 
   it('lists companies and reads one', async () => {
     const all: Exchange = [{ method: 'GET', path: '/companies' }, { body: { value: [{ id: 'c-1', displayName: '', name: 'HARBOR' }] } }];
-    expect(await resultOf([all], (call) => dynamics.companies!(call))).toEqual([{ id: 'c-1', name: 'HARBOR' }]);
+    expect(await resultOf([all], (call) => dynamics.listCompanies!(call))).toEqual([{ id: 'c-1', name: 'HARBOR' }]);
     const one: Exchange = [{ method: 'GET', path: BASE }, { body: { displayName: 'Harbor', name: 'HARBOR' } }];
-    expect(await resultOf([one], (call) => dynamics.company(call, 'c-1'))).toEqual({ id: 'c-1', name: 'Harbor' });
+    expect(await resultOf([one], (call) => dynamics.getCompany(call, 'c-1'))).toEqual({ id: 'c-1', name: 'Harbor' });
   });
 
   it('lists accounts that may be posted to directly, and counts tax groups', async () => {
@@ -163,7 +163,7 @@ describe('Business Central', () => {
       { ...account, id: '2', blocked: true },
       { ...account, id: '3', directPosting: false },
     ];
-    expect(await resultOf([rows('/accounts', accounts)], (call) => dynamics.accounts(call, 'c-1'))).toEqual([
+    expect(await resultOf([rows('/accounts', accounts)], (call) => dynamics.listAccounts(call, 'c-1'))).toEqual([
       { id: '35', number: '1000', name: 'Checking', type: 'bank' },
       { id: '72', number: '1000', name: 'Fees', type: 'expense' },
     ]);
@@ -177,7 +177,7 @@ describe('Business Central', () => {
       number: `N${place}`,
     }));
     const last = { id: '1000', displayName: 'Last', taxRegistrationNumber: '12-3456789', number: 'SL34445555555555' };
-    const customers = await resultOf([customerPage(0, first), customerPage(1_000, [last])], (call) => dynamics.customers(call, 'c-1'));
+    const customers = await resultOf([customerPage(0, first), customerPage(1_000, [last])], (call) => dynamics.listCustomers(call, 'c-1'));
     expect(customers).toHaveLength(1_001);
     expect(customers[1_000]).toEqual({ externalId: '1000', name: 'Last', taxId: '12-3456789', mark: 'SL34445555555555' });
   });

@@ -127,10 +127,10 @@ describe('FreshBooks', () => {
   });
 
   it('lists businesses with books and reads one', async () => {
-    expect(await resultOf([me(memberships)], (call) => freshbooks.companies!(call))).toEqual([{ id: 'a-1', name: 'Harbor' }]);
-    expect(await resultOf([me(memberships)], (call) => freshbooks.company(call, 'a-1'))).toEqual({ id: 'a-1', name: 'Harbor' });
-    expect(await errorOf([me(memberships)], (call) => freshbooks.company(call, 'a-2'))).toMatchObject({ kind: 'refused' });
-    expect(await errorOf([me(fault(403, 'No access.'))], (call) => freshbooks.companies!(call))).toMatchObject({
+    expect(await resultOf([me(memberships)], (call) => freshbooks.listCompanies!(call))).toEqual([{ id: 'a-1', name: 'Harbor' }]);
+    expect(await resultOf([me(memberships)], (call) => freshbooks.getCompany(call, 'a-1'))).toEqual({ id: 'a-1', name: 'Harbor' });
+    expect(await errorOf([me(memberships)], (call) => freshbooks.getCompany(call, 'a-2'))).toMatchObject({ kind: 'refused' });
+    expect(await errorOf([me(fault(403, 'No access.'))], (call) => freshbooks.listCompanies!(call))).toMatchObject({
       kind: 'refused',
       message: 'FreshBooks refused the request: No access.',
     });
@@ -146,7 +146,7 @@ describe('FreshBooks', () => {
       { account_name: 'Tax payable', account_type: 'liability', sub_accounts: [{ id: 92 }] },
     ];
     const chart = list('journal_entry_accounts/journal_entry_accounts', 'journal_entry_accounts', accounts);
-    expect(await resultOf([chart], (call) => freshbooks.accounts(call, 'a-1'))).toEqual([
+    expect(await resultOf([chart], (call) => freshbooks.listAccounts(call, 'a-1'))).toEqual([
       { id: '35', number: '1000', name: 'Checking', type: 'bank' },
       { id: '92', number: '', name: 'Tax payable', type: 'liability' },
     ]);
@@ -155,7 +155,7 @@ describe('FreshBooks', () => {
 
   it('lists customers', async () => {
     const rows = [{ id: 7, organization: 'Harbor', vat_number: '12-3456789', note: NOTE }];
-    expect(await resultOf([list('users/clients', 'clients', rows)], (call) => freshbooks.customers(call, 'a-1'))).toEqual([
+    expect(await resultOf([list('users/clients', 'clients', rows)], (call) => freshbooks.listCustomers(call, 'a-1'))).toEqual([
       { externalId: '7', name: 'Harbor', taxId: '12-3456789', mark: freshbooks.customerMark(CUSTOMER.accountId) },
     ]);
   });

@@ -121,20 +121,20 @@ describe('NetSuite', () => {
   });
 
   it('lists subsidiaries, or the only company of an account without them', async () => {
-    const found = await resultOf([select(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) => netsuite.companies!(call));
+    const found = await resultOf([select(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) => netsuite.listCompanies!(call));
     expect(found).toEqual([{ id: '3', name: 'Harbor Wholesale' }]);
     const without = [refusedQuery(SUBSIDIARIES, "Search error: Record 'subsidiary' was not found.")];
-    expect(await resultOf(without, (call) => netsuite.companies!(call))).toEqual([{ id: 'main', name: 'NetSuite account' }]);
-    const refused = await errorOf([refusedQuery(SUBSIDIARIES, 'Permission violation')], (call) => netsuite.companies!(call));
+    expect(await resultOf(without, (call) => netsuite.listCompanies!(call))).toEqual([{ id: 'main', name: 'NetSuite account' }]);
+    const refused = await errorOf([refusedQuery(SUBSIDIARIES, 'Permission violation')], (call) => netsuite.listCompanies!(call));
     expect(refused).toMatchObject({ kind: 'refused', message: 'NetSuite refused the request: Permission violation' });
   });
 
   it('reads a company that the user still has access to', async () => {
     const one = (found: readonly object[]) => select("select id, name from subsidiary where id = '3' and isinactive = 'F'", found);
-    expect(await resultOf([one([{ name: 'Harbor' }])], (call) => netsuite.company(call, '3'))).toEqual({ id: '3', name: 'Harbor' });
-    expect(await errorOf([one([])], (call) => netsuite.company(call, '3'))).toMatchObject({ kind: 'refused' });
+    expect(await resultOf([one([{ name: 'Harbor' }])], (call) => netsuite.getCompany(call, '3'))).toEqual({ id: '3', name: 'Harbor' });
+    expect(await errorOf([one([])], (call) => netsuite.getCompany(call, '3'))).toMatchObject({ kind: 'refused' });
     const only = [select('select count(*) as accounts from account', [{}])];
-    expect(await resultOf(only, (call) => netsuite.company(call, 'main'))).toMatchObject({ id: 'main' });
+    expect(await resultOf(only, (call) => netsuite.getCompany(call, 'main'))).toMatchObject({ id: 'main' });
   });
 
   it('lists accounts that journals may use, page by page', async () => {
@@ -149,7 +149,7 @@ describe('NetSuite', () => {
         { offset: 1 },
       ),
     ];
-    expect(await resultOf(pages, (call) => netsuite.accounts(call, '3'))).toEqual([
+    expect(await resultOf(pages, (call) => netsuite.listAccounts(call, '3'))).toEqual([
       { id: '1', number: '1000', name: 'Checking', type: 'bank' },
       { id: '92', number: '', name: 'Tax', type: 'liability' },
     ]);
@@ -164,12 +164,14 @@ describe('NetSuite', () => {
       vatregnumber: '12-3456789',
     };
     const expected = { externalId: '5', name: 'Harbor', taxId: '12-3456789', mark: `stampline-${CUSTOMER.accountId}` };
-    expect(await resultOf([select(customersWith(', vatregnumber'), [row])], (call) => netsuite.customers(call, '3'))).toEqual([expected]);
+    expect(await resultOf([select(customersWith(', vatregnumber'), [row])], (call) => netsuite.listCustomers(call, '3'))).toEqual([
+      expected,
+    ]);
     const without = [
       refusedQuery(customersWith(', vatregnumber'), "Field 'vatregnumber' was not found."),
       select(customersWith(''), [{ ...row, companyname: '', vatregnumber: undefined }]),
     ];
-    expect(await resultOf(without, (call) => netsuite.customers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
+    expect(await resultOf(without, (call) => netsuite.listCustomers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
   });
 
   it('adds a customer, or updates one and omits an unchanged address', async () => {

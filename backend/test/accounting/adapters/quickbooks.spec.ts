@@ -124,7 +124,7 @@ describe('QuickBooks Online', () => {
       { method: 'GET', path: `${BASE}/companyinfo/c%2F1`, query: version },
       { body: { CompanyInfo: { CompanyName: 'Harbor Wholesale' } } },
     ];
-    expect(await resultOf([info], (call) => quickbooks.company(call, COMPANY))).toEqual({ id: COMPANY, name: 'Harbor Wholesale' });
+    expect(await resultOf([info], (call) => quickbooks.getCompany(call, COMPANY))).toEqual({ id: COMPANY, name: 'Harbor Wholesale' });
     const rows = [
       { Id: '35', AcctNum: '1000', Name: 'Checking', AccountType: 'Bank', Classification: 'Asset' },
       { Id: '92', FullyQualifiedName: 'Payable:Tax', Name: 'Tax', AccountType: 'Other Current Liability', Classification: 'Liability' },
@@ -132,7 +132,7 @@ describe('QuickBooks Online', () => {
       { Id: '84', Name: 'Accounts Receivable (A/R)', Classification: 'Asset', AccountType: 'Accounts Receivable' },
     ];
     const chart = select('select * from Account where Active = true maxresults 1000', { Account: rows });
-    expect(await resultOf([chart], (call) => quickbooks.accounts(call, COMPANY))).toEqual([
+    expect(await resultOf([chart], (call) => quickbooks.listAccounts(call, COMPANY))).toEqual([
       { id: '35', number: '1000', name: 'Checking', type: 'bank' },
       { id: '92', number: '', name: 'Payable:Tax', type: 'liability' },
     ]);
@@ -143,7 +143,9 @@ describe('QuickBooks Online', () => {
   it('lists customers until a page is not full', async () => {
     const first = Array.from({ length: 1_000 }, (_, place) => ({ Id: String(place), DisplayName: `Insured ${place}` }));
     const last = { Id: '1000', DisplayName: 'shown', CompanyName: 'Last', PrimaryTaxIdentifier: 'XXXXX6789', Notes: NOTE };
-    const customers = await resultOf([customerPage(1, first), customerPage(1_001, [last])], (call) => quickbooks.customers(call, COMPANY));
+    const customers = await resultOf([customerPage(1, first), customerPage(1_001, [last])], (call) =>
+      quickbooks.listCustomers(call, COMPANY),
+    );
     expect(customers).toHaveLength(1_001);
     expect(customers[0]).toEqual({ externalId: '0', name: 'Insured 0', taxId: '', mark: '' });
     expect(customers[1_000]).toEqual({

@@ -98,11 +98,11 @@ describe('Sage Accounting', () => {
   it('lists businesses and reads one', async () => {
     const [request] = list('/businesses', {}, []);
     const all: Exchange = [{ ...request, headers: {} }, { body: { $items: [{ id: 'b-1', displayed_as: 'Harbor' }] } }];
-    expect(await resultOf([all], (call) => sage.companies!(call))).toEqual([{ id: 'b-1', name: 'Harbor' }]);
+    expect(await resultOf([all], (call) => sage.listCompanies!(call))).toEqual([{ id: 'b-1', name: 'Harbor' }]);
     const one: Exchange = [{ method: 'GET', path: '/businesses/b-1', headers: business }, { body: { name: 'Harbor' } }];
-    expect(await resultOf([one], (call) => sage.company(call, 'b-1'))).toEqual({ id: 'b-1', name: 'Harbor' });
+    expect(await resultOf([one], (call) => sage.getCompany(call, 'b-1'))).toEqual({ id: 'b-1', name: 'Harbor' });
     const refused: Exchange = [one[0], fault(403, 'No access to this business.')];
-    expect(await errorOf([refused], (call) => sage.company(call, 'b-1'))).toMatchObject({
+    expect(await errorOf([refused], (call) => sage.getCompany(call, 'b-1'))).toMatchObject({
       kind: 'refused',
       message: 'Sage Accounting refused the request: No access to this business.',
     });
@@ -122,7 +122,7 @@ describe('Sage Accounting', () => {
       { id: '99', display_name: 'Hidden', ledger_account_group: { id: 'ASSET' }, visible_in_journals: false },
     ];
     const chart = list('/ledger_accounts', { attributes: 'all' }, accounts);
-    expect(await resultOf([chart], (call) => sage.accounts(call, 'b-1'))).toEqual([
+    expect(await resultOf([chart], (call) => sage.listAccounts(call, 'b-1'))).toEqual([
       { id: '35', number: '1000', name: 'Clearing', type: 'asset' },
       { id: '92', number: '2150', name: 'Tax payable', type: 'liability' },
     ]);
@@ -133,7 +133,7 @@ describe('Sage Accounting', () => {
     const query = { contact_type_id: 'CUSTOMER', attributes: 'all' };
     const row = { id: 'c-2', name: 'Harbor', tax_number: '12-3456789', notes: NOTE };
     const pages = [list('/contacts', query, [{ id: 'c-1', name: 'First' }], { next: '/x' }), list('/contacts', query, [row], { page: 2 })];
-    expect(await resultOf(pages, (call) => sage.customers(call, 'b-1'))).toEqual([
+    expect(await resultOf(pages, (call) => sage.listCustomers(call, 'b-1'))).toEqual([
       { externalId: 'c-1', name: 'First', taxId: '', mark: '' },
       { externalId: 'c-2', name: 'Harbor', taxId: '12-3456789', mark: sage.customerMark(CUSTOMER.accountId) },
     ]);

@@ -118,9 +118,9 @@ describe('Xero', () => {
         ],
       },
     ];
-    expect(await resultOf([connections], (call) => xero.companies!(call))).toEqual([{ id: 't-1', name: 'Harbor' }]);
+    expect(await resultOf([connections], (call) => xero.listCompanies!(call))).toEqual([{ id: 't-1', name: 'Harbor' }]);
     const organization = get('/Organisation', {}, { Organisations: [{ Name: 'Harbor' }] });
-    expect(await resultOf([organization], (call) => xero.company(call, 't-1'))).toEqual({ id: 't-1', name: 'Harbor' });
+    expect(await resultOf([organization], (call) => xero.getCompany(call, 't-1'))).toEqual({ id: 't-1', name: 'Harbor' });
   });
 
   it('lists accounts that allow manual journals, and counts tax rates', async () => {
@@ -132,7 +132,7 @@ describe('Xero', () => {
       { Code: '', Name: 'Without code', Type: 'CURRENT', Class: 'ASSET' },
     ];
     const chart = get('/Accounts', { where: 'Status=="ACTIVE"' }, { Accounts: accounts });
-    expect(await resultOf([chart], (call) => xero.accounts(call, 't-1'))).toEqual([
+    expect(await resultOf([chart], (call) => xero.listAccounts(call, 't-1'))).toEqual([
       { id: '1300', number: '1300', name: 'Clearing', type: 'asset' },
       { id: '2150', number: '2150', name: 'Tax payable', type: 'liability' },
     ]);
@@ -142,7 +142,7 @@ describe('Xero', () => {
   it('lists customers until a page is not full', async () => {
     const first = Array.from({ length: 100 }, (_, place) => ({ ContactID: String(place), Name: `Insured ${place}` }));
     const last = { ContactID: '100', Name: 'Last', TaxNumber: '12-3456789', ContactNumber: CUSTOMER.accountId };
-    const customers = await resultOf([customerPage(1, first), customerPage(2, [last])], (call) => xero.customers(call, 't-1'));
+    const customers = await resultOf([customerPage(1, first), customerPage(2, [last])], (call) => xero.listCustomers(call, 't-1'));
     expect(customers).toHaveLength(101);
     expect(customers[100]).toEqual({ externalId: '100', name: 'Last', taxId: '12-3456789', mark: xero.customerMark(CUSTOMER.accountId) });
   });

@@ -75,8 +75,8 @@ function openedXls(content: Buffer): OpenedTable {
   return {
     format: 'xls',
     sheets,
-    csv: () => null,
-    rows: (note, { sheet } = {}) => {
+    getCsvForm: () => null,
+    readRows: (note, { sheet } = {}) => {
       sheets.length = 0;
       return xlsRows(content, note, sheets, sheet, thread);
     },
@@ -108,7 +108,12 @@ async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase
   if (!isStrict && missing.length > 0) return all;
   const rules = isStrict ? STRICT_HEADER : mappedHeader({ ...proposal.mapping, ...answers }, stateCodeOf);
   const options = { sheet: proposal.mapping.sheet ?? undefined };
-  for await (const { valid, failed } of checkedRows({ rows: table.rows(note, options), sheets: table.sheets }, rules, knowledge, note)) {
+  for await (const { valid, failed } of checkedRows(
+    { rows: table.readRows(note, options), sheets: table.sheets },
+    rules,
+    knowledge,
+    note,
+  )) {
     all.rows.push(...valid);
     all.failed.push(...failed);
   }

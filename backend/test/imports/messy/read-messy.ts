@@ -86,7 +86,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: Answers): Pro
     failed: [],
   };
   for await (const { valid, failed } of checkedRows(
-    { rows: table.rows(note, sheetsOf(proposal.mapping)), sheets: table.sheets },
+    { rows: table.readRows(note, sheetsOf(proposal.mapping)), sheets: table.sheets },
     rules,
     knowledge,
     note,

@@ -9,7 +9,7 @@ const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
 export interface XmlHandlers {
   /** Names of tags and attributes come without their namespace prefixes. */
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
+  addText?(text: string): void;
   close?(name: string): void;
 }
 
@@ -35,9 +35,9 @@ export async function* readXml(stream: Readable, part: string, handlers: XmlHand
     charactersSinceTag = 0;
     handlers.close?.(localName(name));
   });
-  if (handlers.text) {
-    parser.on('text', (text) => handlers.text?.(text));
-    parser.on('cdata', (text) => handlers.text?.(text));
+  if (handlers.addText) {
+    parser.on('text', (text) => handlers.addText?.(text));
+    parser.on('cdata', (text) => handlers.addText?.(text));
   }
   for await (const chunk of stream) {
     const text = decoder.write(chunk);

@@ -16,7 +16,7 @@ export async function readSharedStrings(stream: Readable, part: string): Promise
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 't') isText = !isPhonetic;
     },
-    text(text) {
+    addText(text) {
       if (!isText) return;
       characters += text.length;
       if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFile('The workbook holds too much text to be read.');

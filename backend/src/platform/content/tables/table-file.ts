@@ -38,7 +38,7 @@ export async function readTableFile(fileName: string, open: OpenFile, note: Note
   const table = await openTable(fileName, open);
   const { format, sheets, placeOf } = table;
   const expectedRows = format === 'csv' ? Math.max((await countLines(await open())) - 1, 0) : null;
-  return { format, expectedRows, rows: table.rows(note, options), sheets, ...(placeOf && { placeOf }) };
+  return { format, expectedRows, rows: table.readRows(note, options), sheets, ...(placeOf && { placeOf }) };
 }
 
 /** A table file that can be read from its start more than once. */
@@ -47,8 +47,8 @@ export interface OpenedTable {
   /** Names of a workbook's sheets, known after its first rows were read. */
   readonly sheets: readonly string[];
   /** Returns the form of a CSV file, known after its first rows were read. */
-  csv(): CsvForm | null;
-  rows(note: Note, options?: ReadOptions): SheetRows;
+  getCsvForm(): CsvForm | null;
+  readRows(note: Note, options?: ReadOptions): SheetRows;
   /** Location of a row that was read from one of several sheets; undefined when one sheet is read. */
   readonly placeOf?: (row: number) => SheetPlace | undefined;
 }
@@ -58,13 +58,13 @@ type OneSheet = Omit<OpenedTable, 'placeOf'>;
 /** Opens an uploaded table of any format. @throws UnreadableFile if name and content do not match */
 export async function openTable(fileName: string, open: OpenFile): Promise<OpenedTable> {
   const table = await openSheets(fileName, open);
-  const several = new SeveralSheets((note, sheet) => table.rows(note, { sheet }), table.sheets);
+  const several = new SeveralSheets((note, sheet) => table.readRows(note, { sheet }), table.sheets);
   return {
     ...table,
-    rows: (note, options = {}) => {
+    readRows: (note, options = {}) => {
       const { sheet, further } = options;
       const isOne = further === undefined || further.names.length === 0;
-      return isOne ? table.rows(note, options) : several.readRows(note, sheet, further);
+      return isOne ? table.readRows(note, options) : several.readRows(note, sheet, further);
     },
     placeOf: (row) => several.placeOf(row),
   };
@@ -79,8 +79,8 @@ async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
     return {
       format,
       sheets,
-      csv,
-      rows: (note, { rowsPerChunk } = {}) => csvRows(open, note, rowsPerChunk, (found) => void (form = found)),
+      getCsvForm: csv,
+      readRows: (note, { rowsPerChunk } = {}) => csvRows(open, note, rowsPerChunk, (found) => void (form = found)),
     };
   }
   const bytes = await wholeFile(await open());
@@ -88,8 +88,8 @@ async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
     return {
       format,
       sheets,
-      csv,
-      rows: (note, { sheet } = {}) => {
+      getCsvForm: csv,
+      readRows: (note, { sheet } = {}) => {
         sheets.length = 0;
         return xlsRows(bytes, note, sheets, sheet);
       },
@@ -102,7 +102,7 @@ async function openSheets(fileName: string, open: OpenFile): Promise<OneSheet> {
     sheets.splice(0, sheets.length, ...opened.sheetNames);
     yield* opened.readRows(note, sheet, rowsPerChunk);
   }
-  return { format, sheets, csv, rows };
+  return { format, sheets, getCsvForm: csv, readRows: rows };
 }
 
 /** Detects the format of an uploaded table by name and content. @throws UnreadableFile if they do not match */

@@ -56,7 +56,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
         if (cell !== undefined) cell.isFormula = true;
       }
     },
-    text(text) {
+    addText(text) {
       if (!isValue || cell === undefined) return;
       if (cell.value.length + text.length > MAX_CELL_CHARACTERS) {
         throw new UnreadableFile(`Row ${row.row} has a value longer than ${MAX_CELL_CHARACTERS} characters.`);

@@ -7,7 +7,7 @@ const anyMethod = 'UNLOCK';
 export interface AnsweringRoute {
   readonly path: string;
   readonly methods: readonly string[];
-  matches(path: string): boolean;
+  matchesPath(path: string): boolean;
 }
 
 /** Returns the routes of the application, without the framework's catch-alls. */
@@ -15,14 +15,14 @@ export function answeringRoutes(application: Application): AnsweringRoute[] {
   return application.router.stack.flatMap((layer) => {
     const methods = [...new Set(layer.route?.stack.map(({ method }) => method?.toUpperCase() ?? anyMethod))];
     if (layer.route === undefined || methods.includes(anyMethod)) return [];
-    return [{ path: layer.route.path, methods, matches: (path: string) => matches(layer, path) }];
+    return [{ path: layer.route.path, methods, matchesPath: (path: string) => matches(layer, path) }];
   });
 }
 
 /** Returns the methods that a path accepts; empty for an unknown path. */
 export function allowedMethods(application: Application, path: string): string[] {
   const methods = answeringRoutes(application)
-    .filter((route) => route.matches(path))
+    .filter((route) => route.matchesPath(path))
     .flatMap((route) => route.methods);
   return [...new Set(methods)].toSorted();
 }

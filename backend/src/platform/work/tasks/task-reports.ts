@@ -15,7 +15,7 @@ export interface ProgressReport {
   /** @throws TaskRemovedError or AlreadyCompletedError when the run is obsolete */
   report(progress: TaskProgress): void;
   /** Resolves when no report is being written any more; the task's row must not be locked before. */
-  settled(): Promise<void>;
+  waitForReports(): Promise<void>;
 }
 
 /** Reports progress and end of tasks: to open pages at once, to the database about once a second. */
@@ -51,7 +51,7 @@ export class TaskReportsService {
         storedAt = now;
         storing = storing.then(() => store(progress));
       },
-      settled: () => storing,
+      waitForReports: () => storing,
     };
   }
 

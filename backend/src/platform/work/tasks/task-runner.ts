@@ -40,20 +40,20 @@ export class TaskRunnerService {
       ended = await this.finish(job, definition, work, task, progress, effect);
     };
     try {
-      await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
+      await work.run({ ...toDo, attempt: job.attempt, reportProgress: (news) => progress.report(news), finish });
       if (ended === undefined) await finish(async () => undefined);
     } catch (error) {
       if (error instanceof TaskRemovedError) return work.handleRemoval?.(toDo);
       if (!(error instanceof PermanentJobError)) throw error;
       const type = error instanceof TaskFailure ? error.type : 'internal-error';
-      await progress.settled();
+      await progress.waitForReports();
       ended = await this.database.inOrganization(organizationId, async (tx) => {
         const failed = await this.fail(tx, definition, work, task, { type, problem: error.message });
         await job.completeIn(tx);
         return failed;
       });
     } finally {
-      await progress.settled();
+      await progress.waitForReports();
     }
     if (ended) this.reports.publishEnd(organizationId, definition, ended);
   }
@@ -83,7 +83,7 @@ export class TaskRunnerService {
       if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
       if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
       const result = (await effect(tx)) ?? {};
-      await progress.settled();
+      await progress.waitForReports();
       const counts = result.counts ?? {};
       const { audit } = definition;
       const keepDays = await keptDays(tx, definition, work, toDoOf(organizationId, task));

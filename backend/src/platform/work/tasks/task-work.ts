@@ -28,7 +28,7 @@ export interface RunningTask<Input extends object = object> extends TaskToDo<Inp
    * Reports progress; cheap to call often.
    * @throws TaskRemovedError and others when the run is obsolete: rethrow them
    */
-  progress(progress: TaskProgress): void;
+  reportProgress(progress: TaskProgress): void;
   /**
    * Runs the one transaction of the task's effect. Concurrent runs of a task wait for each other here, and only one of them commits: the
    * result, the end of the task and its audit entry are stored together or not at all.
