@@ -189,6 +189,16 @@ describe('the statements of the rulebook', () => {
     ['TX', 'office-fee', 'not the stamping office', 'Tex. Ins. Code §981.105(c), (d)'],
     ['ND', 'placement-rule', 'in 16-point type', 'N.D. Cent. Code §26.1-44-05'],
     ['UT', 'placement-rule', 'files a justification', 'Utah Admin. Code R590-171-8'],
+    ['MA', 'fee-cap', 'disclosed in writing before the sale', 'Mass. Division of Insurance Bulletin 2013-09'],
+    ['MO', 'fee-cap', 'only under a written agreement', 'Mo. Rev. Stat. §375.116(3); 20 CSR 700-1.150'],
+    ['LA', 'fee-cap', 'collected through an invoice', 'La. R.S. 22:855'],
+    ['MO', 'answer-by', 'within 20 days after the division mails it', '20 CSR 100-4.100(2)(A), (3)'],
+    ['ME', 'fee-cap', 'no part of the premium', '02-031 C.M.R. ch. 900, §8'],
+    ['KY', 'fee-cap', 'needs prior approval', 'Ky. Rev. Stat. §304.13-171'],
+    ['ND', 'fee-cap', 'not on a personal lines account', 'N.D. Cent. Code §26.1-26-04.1'],
+    ['RI', 'fee-cap', 'the method of calculation was described', 'R.I. Gen. Laws §27-2.4-15.1'],
+    ['GA', 'penalty', '100% of the tax, whichever is less', 'O.C.G.A. §33-5-32'],
+    ['PA', 'penalty', 'At least $500', 'Pa. Department of Revenue, instructions for RCT-123 (2015-01)'],
   ] as const)('name in %s by %s: %s (%s)', (code, kind, text, citation) => {
     const stated = statementsOn(state(code), kind, '2026-11-27').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
@@ -227,9 +237,31 @@ describe('the statements of the rulebook', () => {
     ['AK', '3-aac-25-035', '21.34.170'],
     ['NJ', '111-333', '11-19-3-3'],
     ['WY', 'doi.wyo.gov', '26-11-117'],
+    ['PA', 'sl_producerFAQ', 'filing_RCT'],
+    ['WA', '6715-S', '284-15-110'],
   ])('cite for the diligent search of %s a page about it (%s) and not one about taxes (%s)', (code, page, other) => {
     const urls = state(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
+  });
+
+  it("keep to one service fee a year in New Jersey, and to the inspector's bill as the other way to charge an inspection", () => {
+    const [service, inspection] = statementsOn(state('NJ'), 'fee-cap', '2026-11-27');
+    expect(service?.text).toMatch(/originating or retail producer may charge one service fee a year/);
+    expect(inspection?.note).toMatch(/paid to an unrelated firm .* may be charged instead/);
+  });
+
+  it('cite for the penalty of Pennsylvania the instructions that name it, and no page without it', () => {
+    const [penalty] = statementsOn(state('PA'), 'penalty', '2026-11-27');
+    expect(penalty?.sources.map(({ url }) => url)).toEqual([expect.stringContaining('instructions-for-form-rct-123')]);
+  });
+
+  it.each(jurisdictions)('exempt an insured in $code, or name the texts in which no exemption was found', ({ editions: { statute } }) => {
+    const exemptions = statute.exemptions?.filter((one) => one.exemptions !== undefined) ?? [];
+    const notFound = statute.notModelled.filter((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined);
+    expect(exemptions.length + notFound.length).toBeGreaterThan(0);
+    for (const { citation } of exemptions) expect(citation).toBeDefined();
+    const looked = notFound.filter(({ component }) => component === 'Exemption of public bodies');
+    for (const { reason } of looked) expect(reason).toMatch(/on Nov 27, 2026/i);
   });
 
   it('give one period for records on each day', () => {

@@ -60,9 +60,7 @@ test('Virginia requires Form 801 by quarter and Form 802 by year', () => {
   expect(titles('VA', 'quarterly')).toContain('Prepare Form 801');
   expect(titles('VA', 'quarterly')).not.toContain('Prepare Form 802');
   expect(titles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
-  expect(titles('VA', 'new_business').join(' ')).toMatch(
-    /Confirm: Virginia asks for a notice to the insured in place of a diligent search/,
-  );
+  expect(titles('VA', 'new_business').join(' ')).toMatch(/Confirm: Virginia requires a notice to the insured instead of a diligent search/);
   expect(typesOf(jurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
 });
 

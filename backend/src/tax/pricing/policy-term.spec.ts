@@ -92,7 +92,7 @@ describe('an extension of the term', () => {
     expect(stampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
     const answer = price(state, { ...endorsed, extensionDate });
     expect(answer.lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent).toBe(ofExtension);
-    expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* own first day/)]);
+    expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* its first day/)]);
   });
 
   it('is an estimate where no source was read: a change of the policy on that day, without flat charges', () => {

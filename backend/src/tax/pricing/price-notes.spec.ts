@@ -67,7 +67,7 @@ describe('the notes of a price', () => {
 
   it('distinguish a place without a local tax from one without it for the line of business, and from an unknown one', () => {
     const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
-    expect(priceIn('KY', morgantown).notes).toContain('No local tax of Morgantown falls on this line of business.');
+    expect(priceIn('KY', morgantown).notes).toContain('No local tax of Morgantown applies to this line of business.');
     expect(priceIn('KY', { municipality: 'Morgantown' }).notes).toContain(
       'The local tax of Morgantown depends on the line of business; choose one.',
     );
@@ -103,7 +103,7 @@ describe('the notes of a price', () => {
     const several = { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true } as const;
     const { completeness, missing, totalCents } = priceIn('KY', several);
     expect([completeness, totalCents]).toEqual(['estimate', 128_000]);
-    expect(missing[0]).toMatch(/^Estimate\. The surcharge and the local tax fall on the premium for risk in Kentucky alone/);
+    expect(missing[0]).toMatch(/^Estimate\. The surcharge and the local tax apply only to the premium for risk in Kentucky/);
     expect(priceIn('KY', { ...several, inStatePremiumCents: 600_000 })).toMatchObject({ completeness: 'complete', totalCents: 88_800 });
   });
 });

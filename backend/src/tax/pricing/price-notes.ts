@@ -60,7 +60,7 @@ function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequ
   const isListed = rules.some((rule) => rule.municipalities?.has(place));
   if (isListed && lineOf(request) === undefined)
     return [`The local tax of ${request.municipality} depends on the line of business; choose one.`];
-  if (isListed) return [`No local tax of ${request.municipality} falls on this line of business.`];
+  if (isListed) return [`No local tax of ${request.municipality} applies to this line of business.`];
   if (rules.some((rule) => rule.municipalities)) return [];
   return [`The rulebook has no local premium tax in ${jurisdiction.name}; "${request.municipality}" changes nothing.`];
 }

@@ -233,7 +233,7 @@ describe('the law to the cent', () => {
     ['FL', { lineOfBusiness: 'property' }, /^At least \$500\.00\. Property also pays the EMPA surcharge/],
     ['FL', { policyType: 'property' }, /^At least \$500\.00\. /],
     ['IL', { policyType: 'property' }, /^At least \$354\.00\. Illinois charges a fire marshal tax/],
-    ['MT', { policyType: 'property' }, /^At least \$292\.50\. Montana takes a fire tax/],
+    ['MT', { policyType: 'property' }, /^At least \$292\.50\. Montana charges a fire tax/],
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
   ] as const)('leads in %s with the missing fact for %j', (code, request, first) => {

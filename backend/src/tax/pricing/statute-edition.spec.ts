@@ -176,6 +176,15 @@ describe('the statute edition', () => {
     ['WY', { lineOfBusiness: 'railroad', interstateTransport: true }, 0],
     ['WY', { lineOfBusiness: 'aircraft', interstateTransport: false }, 31_750],
     ['TX', { exemption: 'federal_credit_union' }, 400],
+    // KRS 136.392(5): only the surcharge.
+    ['KY', { exemption: 'government' }, 30_000],
+    ['KY', { exemption: 'educational_institution' }, 30_000],
+    // N.M. Stat. 7-40-5(A).
+    ['NM', { exemption: 'municipality' }, 0],
+    // SLIP+, tax status 7.
+    ['AL', { exemption: 'approved_exempt_entity' }, 1_750],
+    ['SD', { exemption: 'approved_exempt_entity', lineOfBusiness: 'property' }, 1_750],
+    ['TN', { exemption: 'approved_exempt_entity' }, 1_750],
   ] as const)('exempts in %s only what %j exempts', (code, request, totalCents) => {
     expect(statute(code, request).totalCents).toBe(totalCents);
   });
@@ -224,8 +233,8 @@ describe('the statute edition', () => {
       totalCents: 0,
       exemptionNotes: [expect.stringMatching(/are exempt/)],
     });
-    expect(statute('AL', { exemption: 'school_district' }).notes).toContain(
-      'The statute has no exemption for "school district" in Alabama; the premium is taxed in full.',
+    expect(statute('AL', { exemption: 'commuter_rail' }).notes).toContain(
+      'The statute has no exemption for "commuter rail" in Alabama; the premium is taxed in full.',
     );
     expect(statute('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/no local premium tax for Paducah/);
     expect(charges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
@@ -266,7 +275,7 @@ describe('the statute edition', () => {
     ['OK', /Out-of-state part of motor transit/],
     ['PA', /Additional \$25 for a filing after 45 days/],
     ['SD', /Exemption of certain aircraft/],
-    ['TX', /Federal and international waters, and ocean marine cover of baled cotton/],
+    ['TX', /Federal and international waters, and ocean marine coverage of baled cotton/],
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],
   ] as const)('names in %s a charge that it does not compute: %s', (code, component) => {
