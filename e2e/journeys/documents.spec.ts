@@ -92,7 +92,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, for minutes. */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
-  test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure opens to policies that add up to it`, async ({
+  test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
     page,
   }) => {
     test.setTimeout(15 * 60_000);

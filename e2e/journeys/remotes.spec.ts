@@ -3,7 +3,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 interface Remote {
   part: RemotePart;
-  /** A screen of the remote, and its heading once the remote is there. */
+  /** A screen of the remote, and its heading once the remote is available. */
   screen: [address: string, title: string];
 }
 

@@ -38,7 +38,7 @@ test('the result states by how much the statute differs from the rate table', as
   await expect(result.getByRole('alert').filter({ hasText: 'Statute' })).toContainText('$318.00');
 });
 
-test('by statute, every charge opens to its rule by keyboard alone', async ({ page }) => {
+test('by statute, every charge opens its rule by keyboard alone', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).press('Enter');
@@ -123,7 +123,7 @@ test('a calculation is saved, reported as PDF, reopened and deleted', async ({ p
   await expect(saved).toContainText('Nothing saved yet');
 });
 
-test('rates of all 51 are found by name, and each charge opens to its rule', async ({ page }) => {
+test('rates of all 51 are found by name, and each charge opens its rule', async ({ page }) => {
   await page.goto('/tax-calculator?tab=rates');
   for (const name of ['Virginia', 'North Carolina', 'New Jersey', 'Georgia']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();

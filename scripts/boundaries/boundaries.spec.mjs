@@ -121,7 +121,7 @@ describe('the boundary rules', () => {
     expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
   });
 
-  it('know every folder of the backend', () => {
+  it('include every folder of the backend', () => {
     const folders = readdirSync(join(root, 'backend/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const known = new Set([...GROUND, ...Object.keys(MAY_USE), 'migrations', 'processes']);
     expect(folders.map((entry) => entry.name).filter((name) => !known.has(name))).toEqual([]);

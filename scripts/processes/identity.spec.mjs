@@ -19,7 +19,7 @@ async function begin(script, ...args) {
 }
 
 describe('a process', () => {
-  it('is identified by its command line and a mark of its birth while it lives, and is gone once it has ended', async () => {
+  it('is identified by its command line and its start time while it runs, and is gone once it has ended', async () => {
     const { pid = 0 } = await begin('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
     expect(commandOf(pid)).toContain('the-sleeper');

@@ -67,14 +67,14 @@ describe('the supervisor', () => {
     expect(lines).toEqual([expect.stringContaining('worker')]);
   });
 
-  it('continues with a part that keeps ending, after growing pauses', async () => {
+  it('restarts a part that keeps ending, after growing pauses', async () => {
     const worker = part();
     await supervisor().add('worker', worker.start);
     for (let time = 1; time <= 13; time += 1) await worker.endAndStart();
     expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 10_000]);
   });
 
-  it('continues with a part that fails to restart, and reports the whole reason once', async () => {
+  it('keeps restarting a part that fails to restart, and reports the whole reason once', async () => {
     const database = part();
     let failures = 0;
     const start = async () => {
@@ -122,7 +122,7 @@ describe('the supervisor', () => {
     expect(remote.starts()).toBe(2);
   });
 
-  it('starts nothing any more once everything is stopped', async () => {
+  it('starts nothing once everything is stopped', async () => {
     const [early, late] = [part(), part()];
     const all = supervisor();
     await all.add('early', early.start);

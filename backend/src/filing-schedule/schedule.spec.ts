@@ -81,7 +81,7 @@ describe('filings of a jurisdiction', () => {
     expect(february).toMatchObject([{ dueDate: '2026-03-15', legalDueDate: '2026-03-02' }]);
   });
 
-  it('knows the quarterly fee of Montana from 2026 on', () => {
+  it('includes the quarterly fee of Montana from 2026 on', () => {
     expect(dates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
   });
 

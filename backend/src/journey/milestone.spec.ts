@@ -46,7 +46,7 @@ const milestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFac
   milestonesOf({ ...rest, ...facts }).find((one) => one.id === id)!;
 
 describe('the journey', () => {
-  it('has seven milestones in order, each after the one before, with their usual times', () => {
+  it('has seven milestones in order, each after the previous one, with their usual times', () => {
     const all = milestonesOf(NOTHING);
     expect(all.map(({ id }) => id)).toEqual(MILESTONE_IDS);
     expect(all.map(({ dependencies }) => dependencies)).toEqual([[], ...MILESTONE_IDS.slice(0, -1).map((id) => [id])]);

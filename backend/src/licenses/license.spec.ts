@@ -18,7 +18,7 @@ describe('a license', () => {
     expect(standingOf({ validFrom, validTo }, TODAY)).toBe(standing);
   });
 
-  it('has to be renewed until another one of its state and holder lasts longer', () => {
+  it('must be renewed unless another one of its state and holder is valid longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
     const find = (...others: object[]) =>
       licensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);

@@ -18,7 +18,7 @@ test('a row is read in any notation', () => {
   ).toEqual([{ ...amount, payee: 'other', cents: 123_455n }]);
 });
 
-test('unreadable cells are reported one by one', () => {
+test('unreadable cells are reported individually', () => {
   expect(invoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, isState, nameOf)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     "payee is empty. Enter one of: Tax authority, Stamping office, Firemen's association, Other payees.",

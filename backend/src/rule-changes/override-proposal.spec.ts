@@ -39,7 +39,7 @@ it('proposes exactly the requested charge, as the kind of the rule that it repla
   expect(proposedOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
-it.each([undefined, null])('an additional charge needs a valid kind, and %s is none', (chargeKind) => {
+it.each([undefined, null])('an additional charge needs a valid kind, and %s is not one', (chargeKind) => {
   expect(overrideFaults({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
   expect(overrideFaults({ ...fields, chargeKind }, virginia)).toEqual([]);
 });

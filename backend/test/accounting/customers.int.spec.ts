@@ -135,7 +135,7 @@ test('keeps a choice that is made during a sync', async () => {
   expect(await customersOfBooks()).toHaveLength(1);
 });
 
-test('adds a pending customer once no existing one can match it any more', async () => {
+test('adds a pending customer once no existing one can match it', async () => {
   const { book, id } = await leaveUndecided('Oak Logistics, LLC');
   await on.simulators.instruct('quickbooks', { clear: true });
   await on.sync(book, id);

@@ -81,7 +81,7 @@ async function tryOnce(
 
 const operations = Object.entries(DRIVE_OPERATIONS);
 
-test('covers every fault that the drives know', async () => {
+test('covers every fault of the simulated drives', async () => {
   const known = await Promise.all(DRIVES.map(async (drive) => (await drives.configure(drive)).known));
   for (const faults of known) expect(faults.toSorted()).toEqual(FAULTS.toSorted());
 });
@@ -104,7 +104,7 @@ const FAULTS = [
 ];
 
 test.each(FAULTS)(
-  'loses, duplicates and half-applies nothing when a drive is %s',
+  'neither loses, duplicates nor half-applies anything when a drive is %s',
   async (fault) => {
     const wrong = desks.map(async (desk) => {
       const found: string[] = [];

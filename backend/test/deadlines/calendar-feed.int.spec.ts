@@ -35,7 +35,7 @@ function eventsOf(text: string): Record<string, { day: string; lastDay: string; 
   );
 }
 
-test('gives a subscribed calendar program what the API lists, and only changes afterwards', async () => {
+test('sends a subscribed calendar program the deadlines that the API lists, and afterward only changes', async () => {
   const path = await link();
   const own = {
     state: 'VA',

@@ -123,7 +123,7 @@ describe('the deadlines of an organization', () => {
     expect(all.at(-1).actBy > '2028-03-01').toBe(true);
   });
 
-  test('are filtered by state, status and days, with the total beside a part', async () => {
+  test('are filtered by state, status and days, with the total next to a page', async () => {
     await load();
     const virginia = await get('?state=va');
     expect(new Set(virginia.map(({ state }: { state: string }) => state))).toEqual(new Set(['VA']));

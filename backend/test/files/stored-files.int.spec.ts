@@ -189,7 +189,7 @@ it('ignores files that are not of the store', async () => {
   expect(filesOf(organizationId)).toEqual(['notes.txt']);
 });
 
-it('knows the files of imports and of batches with their results, and releases those of a deleted batch', async () => {
+it('has rows for the files of imports and of batches with their results, and releases those of a deleted batch', async () => {
   const worker = await startWorker(web);
   const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
   const csv = Buffer.from(`${header}\nF-1,F LLC,2026-01-01,2027-01-01,1000.00,VA\n`);

@@ -109,7 +109,7 @@ describe.each(STATES)('in $name, which counts by other days than the transaction
   });
 });
 
-describe('in California, which counts business by its invoice,', () => {
+describe('in California, which counts business by invoice date,', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
 
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).

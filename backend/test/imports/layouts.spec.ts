@@ -73,7 +73,7 @@ describe('rows of one policy, one for each coverage', () => {
     expect(refusedFor(inLayout('coverages', total))[2]).toContain('Row 2 has 8,000.00, the premium of the other rows');
   });
 
-  it('are unchanged in a second file, and not recorded beside those in the book', () => {
+  it('are unchanged in a second file, and not recorded in addition to those in the book', () => {
     const rows = [createTyped(2, 'new', 5_000), createTyped(3, 'new', 3_000, { coverageType: 'Auto' })];
     const [first] = inLayout('coverages', rows);
     const whole = readBook('a', {

@@ -29,7 +29,7 @@ describe('one row about a transaction with several coverages', () => {
     expect(decision).toMatchObject({ details: { parts } });
   });
 
-  it('is rejected beside other rows of the policy that have several', () => {
+  it('is rejected among other rows of the policy that have several', () => {
     const lines = [
       row(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
       row(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),

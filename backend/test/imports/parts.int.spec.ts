@@ -146,7 +146,7 @@ describe('rows of one external id with different coverages', () => {
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
   });
 
-  it('are not recorded again by rows of single coverages beside another transaction with several', async () => {
+  it('are not recorded again by rows of single coverages along with another transaction with several', async () => {
     await upload(PROPERTY, LIABILITY);
     const before = await readCharged();
     const returned: RowFields = { id: 'X2', premium: '-100.00', type: 'return_premium' };
@@ -213,7 +213,7 @@ describe('rows of one external id with different coverages', () => {
     expect((await live())[0].coverageLines).toHaveLength(2);
   });
 
-  it('can be far apart, and beside other policies', async () => {
+  it('can be far apart, and among other policies', async () => {
     const between = Array.from({ length: 3_000 }, (_one, at): RowFields => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
     const { successful, failed } = await upload(PROPERTY, ...between, LIABILITY);
     expect(failed).toEqual([]);

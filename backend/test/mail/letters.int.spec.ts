@@ -77,7 +77,7 @@ describe('emails with a mail server', () => {
     const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
     const failedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
-    // The email shows it before its job is given up.
+    // The email shows it before its job fails permanently.
     await eventually(async () => (await failedJobs()).length > 0, 60_000, 'the job is given up');
     const failed = await failedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);

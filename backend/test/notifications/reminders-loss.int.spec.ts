@@ -7,9 +7,9 @@ import { eachCase, firstSeed, LONGEST_MS } from '../harness/properties.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
-/** Makes a run send emails for some seconds, in which workers are killed. */
+/** Makes a run send emails for a few seconds, in which workers are killed. */
 const DEADLINES = 300;
-/** Kills in one run: the job is given up after five attempts. */
+/** Kills in one run: the job fails permanently after five attempts. */
 const KILLS_OF_RUN = 3;
 
 let redis: OwnRedis;

@@ -99,7 +99,7 @@ describe('sign-in through an OpenID provider', () => {
     await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(401);
   });
 
-  test('refuses a linked account to a second person at the provider', async () => {
+  test('refuses sign-in to a linked account for a second person of the provider', async () => {
     const { email } = await signUp(web.newAgent());
     await signIn(web.newAgent(), person({ email }));
     const agent = web.newAgent();

@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await reset(token).expect(204);
   });
 
-  test('the link appears only in the email, not to owners or in any table', async () => {
+  test('the link appears only in the email: owners do not see it, and no table stores it', async () => {
     const email = 'private@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });

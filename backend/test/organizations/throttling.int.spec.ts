@@ -69,7 +69,7 @@ describe('guessing passwords', () => {
     await describeKnown(4).tries('stolen@example.test', PASSWORD).expect(429);
   });
 
-  test('knows a browser only for its accounts', async () => {
+  test('recognizes a browser only for its accounts', async () => {
     const [mine, other] = [web.newAgent(), web.newAgent()];
     await signUp(mine, { email: 'mine@example.test' });
     await signUp(other, { email: 'theirs@example.test' });
@@ -78,7 +78,7 @@ describe('guessing passwords', () => {
     await from('203.0.116.1', other).tries('theirs@example.test', PASSWORD).expect(200);
   });
 
-  test('knows a browser that two people share for both', async () => {
+  test('recognizes a browser that two people share for each of them', async () => {
     const shared = web.newAgent();
     for (const email of ['first@example.test', 'second@example.test']) await signUp(shared, { email });
     for (const [index, email] of ['first@example.test', 'second@example.test'].entries()) {
@@ -97,7 +97,7 @@ describe('guessing passwords', () => {
     expect(String(https.headers['set-cookie'])).toMatch(/stampline\.browser=[^;]+;[^,]*, [^;]+; HttpOnly; Secure; SameSite=Strict/);
   });
 
-  test('counts many wrong attempts at once', async () => {
+  test('counts many simultaneous wrong attempts', async () => {
     await signUp(web.newAgent(), { email: 'burst@example.test' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => from('198.51.100.1').tries('burst@example.test', 'wrong password')));
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(3);
@@ -173,7 +173,7 @@ describe('guessing passwords', () => {
     await send().expect(429);
   });
 
-  test('counts rejected bodies for a share link of one network', async () => {
+  test('counts rejected bodies for a share link by network', async () => {
     const unlock = `/api/shared/${randomUUID()}/unlock`;
     const send = () => web.newAgent().post(unlock).set('X-Forwarded-For', '203.0.113.215').send({ unknown: true });
     for (let sent = 0; sent < 600; sent += 50)

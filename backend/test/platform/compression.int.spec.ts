@@ -53,7 +53,7 @@ describe('uncompressed responses', () => {
     expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('are those to a change, which may show a secret beside the input', async () => {
+  it('are those to a change, which may show a secret next to the input', async () => {
     const { headers } = await web
       .newAgent()
       .post('/api/tax/calculate')

@@ -143,7 +143,7 @@ describe('an operation that runs for one request at a time', () => {
   });
 });
 
-it('forgets keys of all organizations after a day, and no younger ones', async () => {
+it('deletes keys of all organizations after a day, and no newer ones', async () => {
   const organizations = [probeOrganizationId, randomUUID()];
   const [old, young] = [randomUUID(), randomUUID()];
   for (const organizationId of organizations) for (const key of [old, young]) await post(key, 'a', organizationId);

@@ -325,7 +325,7 @@ it('runs once if the database hangs for a while', async () => {
   expect((await rows())['payments']).toBe(before + 1);
 });
 
-it('runs once each for 200 at once at two processes, repeated until done while connections are ended', async () => {
+it('runs each of 200 concurrent requests once, though two processes receive them and connections break', async () => {
   const before = await rows();
   const agents = [web.newAgent(), other.newAgent()];
   const ending = endConnections(20);

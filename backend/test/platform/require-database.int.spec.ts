@@ -28,7 +28,7 @@ describe('PostgreSQL at the start of a process', () => {
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is given up when it stays unavailable', async () => {
+  test('is abandoned when it stays unavailable', async () => {
     await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
     way.stopResponding();
     await expect(requireDatabase(way.url, 0)).rejects.toThrow('timeout expired');

@@ -143,7 +143,7 @@ describe('the role of the running product', () => {
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
   });
 
-  it('owns nothing in the database and is a member of no other role', async () => {
+  it('owns nothing in the database and is not a member of another role', async () => {
     const { rows } = await owner.query(`
       select relname as thing from pg_class where pg_get_userbyid(relowner) = 'stampline_app'
       union all select proname from pg_proc where pg_get_userbyid(proowner) = 'stampline_app'

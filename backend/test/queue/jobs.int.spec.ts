@@ -36,7 +36,7 @@ describe('jobs that follow events', () => {
     );
     return rows[0];
   };
-  /** Runs a job on a worker that then ends, so that nothing writes to its record any more. */
+  /** Runs a job on a worker that then ends, so that nothing writes to its record afterward. */
   const doneOnce = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await eventually(async () => (await record(subject))?.completed === true, 5_000, 'the job is done');
@@ -57,7 +57,7 @@ describe('jobs that follow events', () => {
     expect(await record(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
   });
 
-  test('are given up after repeated failures, and hide the cause from users', async () => {
+  test('fail permanently after repeated failures, and hide the cause from users', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'always' });
     await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
     expect(await record(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
@@ -86,7 +86,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('effect', subject)).toBe(2);
   });
 
-  test('are given up when every attempt was killed, without another start', async () => {
+  test('fail permanently when every attempt was killed, without another start', async () => {
     const subject = await doneOnce();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await record(subject))?.event_id,
@@ -96,7 +96,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('start', subject)).toBe(1);
   });
 
-  test('finish on a worker that is stopped, which starts no other', async () => {
+  test('finish on a worker that is stopped, which starts no other job', async () => {
     const stopping = await bench.startWorker();
     await worker.close();
     const begun = await bench.publish(stopping, { workMs: 1_000 });

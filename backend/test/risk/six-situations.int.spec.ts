@@ -151,7 +151,7 @@ describe('all endpoints rate alike', () => {
     ).toEqual([]);
   });
 
-  test('filed late: the score is back, and the late filing is in the report', async () => {
+  test('filed late: the score recovers, and the late filing is in the report', async () => {
     const book = await importFile();
     await files(book, await adds(book, 'Late', '2026-10-12'));
     expect(

@@ -101,7 +101,7 @@ describe('applying a change', () => {
     expect(await bookOf()).toEqual({ taxes: '1500.00', adjustments: 50, version: 2, overrides: 1 });
   });
 
-  it('reports when it is given up, and can be retried', async () => {
+  it('reports a permanent failure, and can be retried', async () => {
     await bench.upload(fileOf(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
@@ -112,7 +112,7 @@ describe('applying a change', () => {
     expect(await bench.reach(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
   });
 
-  it('cannot be retried after it was given up if policies have arrived that no preview includes', async () => {
+  it('cannot be retried after a permanent failure if policies have arrived that no preview includes', async () => {
     const { id } = await bench.propose(bench.member, override);
     const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
     await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });

@@ -186,7 +186,7 @@ it('rejects two methods that follow one schedule', async () => {
   await module.close();
 });
 
-it('knows the schedules of the product', async () => {
+it('runs exactly the schedules of the product', async () => {
   const worker = await startWorker(web);
   const known = worker.get(ScheduleHandlerRegistry, { strict: false }).findAll();
   await worker.close();

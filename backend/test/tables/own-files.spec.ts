@@ -38,7 +38,7 @@ describe('a downloaded list', () => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
 
-  it('carries the row of each line as its last column in batch results', () => {
+  it('has the row of each line as its last column in batch results', () => {
     const columns = mapBatchColumns(['policy_number', 'state', 'premium'], () => undefined);
     expect(resultHeader(columns)).toMatch(/,errors,stampline_batch_v1\r\n$/);
     const out = new TextBuffer();
@@ -60,7 +60,7 @@ describe('a downloaded list', () => {
     await expect(readHeader(header)).rejects.toThrow(`${POLICY_LIST} Its premiums are totals of all transactions`);
   });
 
-  it('is rejected as results, with the advice to upload the file to correct', async () => {
+  it('is rejected as a results file, with advice to upload the errors file instead', async () => {
     await expect(readHeader(['row', 'policy_number', 'outcome', 'premium', 'tax_amount', 'total_due'])).rejects.toThrow(
       'Correct the rows in the file of errors',
     );

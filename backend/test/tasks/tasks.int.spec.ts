@@ -163,7 +163,7 @@ describe('a task', () => {
     await other.close();
   });
 
-  test('interrupted at every attempt is given up without another start', async () => {
+  test('interrupted at every attempt fails permanently without another start', async () => {
     await worker.close();
     const id = await bench.request({ workMs: 4 });
     await bench.observer.query(

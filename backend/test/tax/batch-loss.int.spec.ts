@@ -108,7 +108,7 @@ test('that is finished and deleted is removed with its files', async () => {
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
 });
 
-test('that runs twice at once, and once more, is calculated once', async () => {
+test('that runs twice concurrently, and once more later, is calculated once', async () => {
   const id = await request(fileOf(5_000));
   await Promise.all([run(id), run(id)]);
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
@@ -120,7 +120,7 @@ test('that runs twice at once, and once more, is calculated once', async () => {
   expect(files()).toHaveLength(FILES_OF_A_BATCH);
 });
 
-test('that is given up reports it, keeps only the upload, and can be retried', async () => {
+test('that fails permanently reports it, keeps only the upload, and can be retried', async () => {
   const id = await request(fileOf(3));
   await giveTaskUp(bench.web.app, TAX_BATCH, taskOf(id));
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);

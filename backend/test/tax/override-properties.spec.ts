@@ -187,7 +187,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('adds a charge beside the lines of the rulebook and removes none', async () => {
+  it('adds a charge to the lines of the rulebook and removes none', async () => {
     await assertProperty(
       'added charges',
       fc.property(overridden, ({ rule, request, overrides }) => {

@@ -9,7 +9,7 @@ const ruleOf = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set('X
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
 
-  it('knows every rule of both editions of all 51', async () => {
+  it('includes every rule of both editions of all 51', async () => {
     for (const jurisdiction of jurisdictions) {
       for (const edition of EDITIONS) {
         for (const rule of jurisdiction.editions[edition].rules) {

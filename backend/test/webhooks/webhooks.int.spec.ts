@@ -161,7 +161,7 @@ test('orders the messages of one subject, and does not delay other subjects', as
   expect(receiver.received.filter(({ data }) => data['submissionId'] === second)).toHaveLength(1);
 });
 
-test('gives up a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
+test('abandons a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
   const endpoint = await add();
   await submit();
   const since = clock.at;

@@ -50,7 +50,7 @@ function open(sync: Partial<PolicySync> = {}, user = person()) {
 
 const none = { connected: false, baseUrl: null, keyHint: null, schedule: 'off', numbers: 'ask', webhookUrl: null } as const;
 
-test('connects the simulator where it runs', async () => {
+test('connects the simulator if it is running', async () => {
   open({ ...none, simulatorUrl: 'http://127.0.0.1:3106/v1' });
   api.on('put', '/api/policy-sync', connected);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));

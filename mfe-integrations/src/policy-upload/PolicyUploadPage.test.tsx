@@ -344,7 +344,7 @@ test('shows the three steps, the format, and the rate of every state', async () 
   expect((await rates.findAllByRole('listitem')).map((rate) => rate.textContent)).toEqual(['NJNew Jersey5%', 'VAVirginia2.25%']);
 });
 
-test('shows a viewer who can upload', () => {
+test('lists for a viewer the members who can upload', () => {
   open('viewer');
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();

@@ -32,7 +32,7 @@ const matchesInSources = (pattern: RegExp): string[] =>
   );
 
 describe('sharing between shell and remotes', () => {
-  test('is exactly the agreed list, beside the components of MUI', () => {
+  test('is exactly the agreed list, besides the components of MUI', () => {
     const modules = Object.keys(sharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
     expect(modules.toSorted()).toEqual([...mustBeOne, ...components].toSorted());

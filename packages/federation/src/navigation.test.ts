@@ -23,7 +23,7 @@ test('drops fields that a newer remote may add', () => {
   expect(parse({ ...valid, theme: 'dark', entries })).toEqual(parse(valid));
 });
 
-test('keeps a group and an icon that this build does not know: a remote adds them without a build of the shell', () => {
+test('keeps a group and an icon unknown to this build: a remote adds them without a build of the shell', () => {
   const entries = [{ ...valid.entries[0], group: 'Claims & Audits', icon: 'sparkles' }];
   expect(parse({ ...valid, entries }).entries).toEqual(entries);
   expect(report).not.toHaveBeenCalled();

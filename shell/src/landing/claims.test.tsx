@@ -47,7 +47,7 @@ test('hides disabled claims everywhere', () => {
   expect(screen.getByRole('heading', { name: 'Agency impact' })).toBeInTheDocument();
 });
 
-test('explains beside its titles that people send and pay', () => {
+test('explains next to its titles that users file and pay', () => {
   const { container } = render(
     <>
       <Hero claims={[]} />

@@ -54,7 +54,7 @@ describe('with a shell that is older than a remote', () => {
     },
   };
 
-  test('shows its screens, with a group and an icon that the shell does not know', async () => {
+  test('shows its screens, with a group and an icon unknown to the shell', async () => {
     open([newer]);
     expect(await links('Claims')).toEqual(['Claims']);
     expect(await links('Filing')).toEqual(['Filing Calendar']);

@@ -44,7 +44,7 @@ const look = async (list: number[], wanted: number, changes: ((list: number[]) =
   return { rows: idsIn(rows), calls };
 };
 
-describe('looking for a row in a list that does not say how long it is', () => {
+describe('a search in a list of unknown length', () => {
   test('finds a row although it moves to a page that was read before', async () => {
     // The first row is deleted while the second page is requested, and the third row moves to the first page.
     expect((await look([1, 2, 3, 4, 5], 3, [nothing, first])).rows).toContain('3');

@@ -35,6 +35,6 @@ test.each([
   expect(customerName(name, DYNAMICS_NAMES)).toBe(taken);
 });
 
-test('a name for a system without published limits loses only its blanks', () => {
+test('a name for a system without published limits loses only its extra spaces', () => {
   expect(customerName(` Acme:\n<North> ${'x'.repeat(600)}`, OTHER_NAMES)).toBe(`Acme: <North> ${'x'.repeat(600)}`);
 });

@@ -67,7 +67,7 @@ function drive(...taken: readonly number[]) {
 
 test.each([
   ['of a known length', FILE.length],
-  ['of which nobody says how long it is', undefined],
+  ['of unknown length', undefined],
 ])('cuts a content %s into pieces of one size, in any chunking', async (_name, left) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await allOf(new Pieces(incoming(...lengths).content, left, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
@@ -119,7 +119,7 @@ test('reuses the memory of a piece only after its content has ended', async () =
   expect([await isAll(first, 'b'), await isAll(second, 'c'), await isAll(first, 'b')]).toEqual([true, true, true]);
 });
 
-test('fails the piece whose content breaks while it is read ahead, and not the one before', async () => {
+test('fails the piece whose content breaks while it is read ahead, and not the previous one', async () => {
   async function* broken() {
     yield FILE.subarray(0, 4);
     throw new Error('The browser left.');
@@ -150,7 +150,7 @@ test('reads an unwanted content to its end', async () => {
   expect(state.given).toBe(4);
 });
 
-test('gets each byte once when it reads again while a chunk is arriving', async () => {
+test('reads each byte once when a retry starts while a chunk is arriving', async () => {
   const waiting: (() => void)[] = [];
   async function* slow() {
     yield FILE.subarray(0, 8);

@@ -23,7 +23,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue
     }
 });
 
-test('venues name filings that exist, and know their sources', () => {
+test('venues name filings that exist, and have their sources', () => {
   const ids = new Set(jurisdictions.flatMap(({ filing }) => filing.obligations.map(({ id }) => id)));
   for (const { venue, jurisdictions: entries, sources, evidence } of venues) {
     for (const { obligations = [] } of entries) for (const id of obligations) expect(ids).toContain(id);

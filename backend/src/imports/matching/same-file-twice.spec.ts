@@ -157,7 +157,7 @@ describe('any file, whatever the book holds', () => {
     );
   });
 
-  it('remembers nothing more a third time', async () => {
+  it('stores nothing more on a third upload', async () => {
     await assertProperty(
       'the same file three times',
       property(BOOKED_BEFORE, anyFile, (earlier, file) => {

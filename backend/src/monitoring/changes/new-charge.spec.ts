@@ -23,6 +23,6 @@ test.each([
   ['The tax rate is 2%.', 'The tax rate is 250%.', 'what nobody charges'],
 ])('%s to %s is left to a person: %s', (before, after) => expect(of(before, after)).toEqual(nothing));
 
-test('a change of a date or a form is not a charge, even beside figures', () => {
+test('a change of a date or a form is not a charge, even next to figures', () => {
   expect(of('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(nothing);
 });

@@ -17,7 +17,7 @@ test('blocks that only move have not changed', () => {
   expect(inShort(page('a', 'b'), page('b', 'a'))).toEqual([]);
 });
 
-test('the same words changed in two places are one change, and two blocks that swap places are none', () => {
+test('the same words changed in two places are one change, and two blocks that swap places are not a change', () => {
   expect(inShort(page('3%', 'a', '3%', 'b'), page('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
   expect(inShort(page('a', 'x', 'm', 'n', 'o', 'y', 'b'), page('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(updateWords(change([...removed], [...added]), { type }, { stateName: 'Ohio', isSimulated: false }).title).toBe(title),
 );
 
-test('a change of a page of the simulator begins with its name', () => {
+test('the title of a change in the simulator begins with "Simulator"', () => {
   const words = updateWords(change(['2.25%'], ['2.5%']), { type: 'rate_change' }, { stateName: 'Ohio', isSimulated: true });
   expect(words.title).toBe('Simulator: Ohio: tax rate changed from 2.25% to 2.5%');
 });

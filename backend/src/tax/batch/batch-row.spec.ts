@@ -175,7 +175,7 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('names its fields as in JSON when it came as JSON', () => {
+  it('names its fields as in JSON when it was sent as JSON', () => {
     expect(readRow({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
   });
 

@@ -9,7 +9,7 @@ const cellsOf = (row: unknown) => {
 };
 
 describe('a JSON row', () => {
-  it('is read as text, and carries fields that the calculator does not know', () => {
+  it('is read as text, and carries fields unknown to the calculator', () => {
     const { columns, cells, errors } = cellsOf({ state: 'VA', premium: 1200.5, independentlyProcured: true, policyNumber: 7, tags: ['a'] });
     expect(cells).toEqual(['VA', '1200.5', 'true', '7', '["a"]']);
     expect(errors).toEqual([]);

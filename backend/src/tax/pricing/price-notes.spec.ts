@@ -22,7 +22,7 @@ function firePremiumNote(state: string): string {
 }
 
 describe('the notes of a price', () => {
-  it('distinguish a fee that the law exempts from one that no source names and one that the table does not know', () => {
+  it('distinguish a fee that the law exempts from one that no source names and one that is not in the table', () => {
     expect(feeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
     expect(feeReasons('MI', 'statute', 'exclude')).toEqual([
       ['insurer_fees', 'fee_not_confirmed'],
@@ -85,13 +85,13 @@ describe('the notes of a price', () => {
     expect(notes.join(' ')).toMatch(/May also be due: Collection fee/);
   });
 
-  it('mention a fire premium that decides nothing', () => {
+  it('mention a fire premium that has no effect', () => {
     expect(priceIn('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
     expect(priceIn('VA').notes).not.toContain(firePremiumNote('Virginia'));
     expect(priceIn('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
   });
 
-  it('mention an in-state premium that decides nothing', () => {
+  it('mention an in-state premium that has no effect', () => {
     expect(priceIn('VA', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Virginia'));
     expect(priceIn('AL', { inStatePremiumCents: 600_000 }).notes).toContain(inStateNote('Alabama'));
     expect(priceIn('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(inStateNote('Alabama'));

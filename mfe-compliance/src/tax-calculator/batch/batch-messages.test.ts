@@ -1,7 +1,7 @@
 import { batchToast, openRowsInWords, outcomeInWords, phaseInWords, pricedBy } from './batch-messages';
 import { taxBatch } from './testing/batch-fixture';
 
-test('describes the current phase, including one that the screen does not know', () => {
+test('describes the current phase, including one unknown to the screen', () => {
   expect(phaseInWords('queued', 'a.csv')).toBe('Waiting to calculate a.csv');
   expect(phaseInWords('unheard', 'a.csv')).toBe('Calculating a.csv');
 });

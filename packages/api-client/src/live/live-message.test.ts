@@ -21,7 +21,7 @@ test('reads task progress, news and gaps unchanged', () => {
   expect(parse({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
 
-test('ignores messages that this version does not know', () => {
+test('ignores messages unknown to this version', () => {
   for (const other of [
     '',
     'not json',

@@ -65,7 +65,7 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
   ],
 };
 
-test('shows the lines of an unadjusted transaction, each of which opens to its rule', () => {
+test('shows the lines of an unadjusted transaction, each of which opens its rule', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />);
   const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
   expect(

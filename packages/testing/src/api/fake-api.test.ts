@@ -17,7 +17,7 @@ const settings: ResponseBody<'/api/tax/settings'> = {
   overrides: [],
   rulebookVersion: '1',
 };
-/** Sends a request that bypasses the types: an unknown path, a URL in a text, an older client. */
+/** Sends a request that bypasses the types: an unknown path, a URL in text, an older client. */
 const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
 test("answers a request of the document with the test's response", async () => {

@@ -56,7 +56,7 @@ test.each([
   expect(window.location.search).toBe(address);
 });
 
-test('goes back over a step, and not over a change in place', async () => {
+test('returns to the previous step, skipping changes in place', async () => {
   open('tab=batch');
   const steps = window.history.length;
   await click('button', 'Rates');

@@ -238,7 +238,7 @@ test('downloads all pages of the list', async () => {
   ]);
 });
 
-test('stacks the rows on a narrow screen, each value with its title, and offers a select of the order', async () => {
+test('stacks the rows on a narrow screen, each value with its title, and offers a choice of the order', async () => {
   isNarrow = true;
   open();
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');

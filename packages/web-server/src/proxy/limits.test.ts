@@ -47,14 +47,14 @@ async function problemOf(request: ClientRequest): Promise<unknown> {
   return { ...JSON.parse(text), retryAfter: answer.headers['retry-after'] };
 }
 
-test('serves requests beside 300 open event streams', async () => {
+test('serves requests during 300 open event streams', async () => {
   const origin = await proxy();
   const streams = clients(300, 60).map((client) => statusOf(ask(`${origin}/api/events`, client)));
   expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
   expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
 });
 
-test('serves requests beside 300 half-open requests of five clients', async () => {
+test('serves requests during 300 half-open requests of five clients', async () => {
   const origin = await proxy();
   for (const client of clients(300, 60)) ask(`${origin}/api/leads`, client, 'POST');
   await sleep(200);

@@ -45,7 +45,7 @@ const EVERYTHING = documentOf(
 );
 
 const paragraphs = (texts: readonly string[]) => texts.map((text): PdfBlock => ({ kind: 'paragraph', text }));
-/** Each name as a bold heading and as a text. */
+/** Each name as a bold heading and as text. */
 const sectionsOf = (names: readonly string[]) => names.map((heading) => ({ heading, blocks: paragraphs([heading]) }));
 
 describe('a written PDF', () => {

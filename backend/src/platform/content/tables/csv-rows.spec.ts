@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('reads UTF-8 names with accents, also if a character is split between two pieces', async () => {
+  it('reads UTF-8 names with accents, even if a character is split between two chunks', async () => {
     const { rows, notes } = await readAll('a.csv', 'Zoë Müller,b\n', 1);
     expect(rows[0]!.cells).toEqual(['Zoë Müller', 'b']);
     expect(notes).toEqual([]);

@@ -28,7 +28,7 @@ test('escapes HTML in all texts', () => {
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test('omits action and small print if there are none', () => {
+test('omits the action and the small print if there are none', () => {
   const bare = { subject: 'Hello', paragraphs: ['One.'] };
   expect(emailText(bare)).toBe('One.\n');
   expect(emailHtml(bare)).not.toContain('<a ');
