@@ -9,7 +9,7 @@ export const title =
 export const target = 1 / 0.9;
 
 const SIZES = { full: { seconds: 5, rounds: 5 }, small: { seconds: 1, rounds: 1 } };
-/** A call of the session needs some milliseconds when alone; a user notices a second. */
+/** A call of the session needs a few milliseconds when alone; a user notices a second. */
 const NOTICED_MS = 1_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */

@@ -38,7 +38,7 @@ function show(label, chosen) {
   for (const { file, why } of chosen) console.log(`  ${file} (${why})`);
 }
 
-/** Runs the steps, then retries failures with nothing beside them. @param {(() => Promise<RingResult>)[]} steps */
+/** Runs the steps, then retries failures with nothing else running. @param {(() => Promise<RingResult>)[]} steps */
 async function runSteps(steps) {
   const results = [];
   for (const step of steps) results.push(await step());

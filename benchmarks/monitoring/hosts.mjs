@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { MODES } from '../../simulators/regulators/modes.mjs';
 import { pdfPage } from './pdf-page.mjs';
 
-/** About the number in regulators' pages. */
+/** Approximately as many as on regulators' pages. */
 const PARAGRAPHS = Array.from(
   { length: 400 },
   (_, at) => `Paragraph ${at} tells brokers what they report, to whom, and by when it is due.`,

@@ -79,7 +79,7 @@ function resolverIn(root) {
 }
 
 /**
- * Reads all imports of some folders' sources, also of files outside them.
+ * Reads all imports of some folders' sources, including those of files outside them.
  * @param {string} folder the project's
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}

@@ -46,7 +46,7 @@ const codes = new Set(jurisdictions.map(({ code }) => code));
 const NAME = new RegExp(`(?<![a-z])(?:${jurisdictions.map(({ name }) => name.replaceAll(' ', '[\\s_-]?')).join('|')})`, 'i');
 const CODE_IN_TEXT = new RegExp(`(?<![\\w:.-])(?:${[...codes].join('|')})(?![\\w-])`, 'g');
 
-/** Returns the state that a text names; undefined for none. @param {string} text */
+/** Returns the state that the text names; undefined for none. @param {string} text */
 function stateIn(text) {
   const rest = text.replaceAll(OTHER_NAMES, '');
   if (FOR_EXAMPLE.test(rest)) return undefined;

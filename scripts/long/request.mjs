@@ -27,7 +27,7 @@ function readNumber(name, text) {
   return text === undefined ? undefined : Number(text);
 }
 
-/** @param {string[]} args words of the command line; those after `--` are for Jest @returns {LongRequest} */
+/** @param {string[]} args command-line arguments; those after `--` are for Jest @returns {LongRequest} */
 export function readRequest(args) {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const { values, positionals: modes } = readOptions(args.slice(0, end));

@@ -26,7 +26,7 @@ export function onForce(force) {
   forces.push(force);
 }
 
-/** Returns true once this program has begun to end: nothing is started any more. */
+/** Returns true once this program has begun to end: nothing new is started. */
 export const isEnding = () => ending !== undefined;
 
 /** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not keep the others from running. */

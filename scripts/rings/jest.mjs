@@ -76,7 +76,7 @@ async function secondTry(config, env, { first, report, specs }) {
 /**
  * @param {string} config
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} words more words for Jest
+ * @param {string[]} words more arguments for Jest
  * @returns {Promise<{ report: JestReport, code: number | null }>}
  */
 async function reportOf(config, env, words) {

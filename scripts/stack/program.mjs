@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 /**
  * @typedef {object} Program one of the product's processes
  * @property {string} name
- * @property {string[]} words of this Node: script and arguments
+ * @property {string[]} words arguments of Node: script and its arguments
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {string | RegExp} ready a URL that answers 200, or its output

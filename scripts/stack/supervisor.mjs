@@ -79,7 +79,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
    * @param {SupervisedPart} part
    * @param {AbortSignal} signal
    * @param {() => number} nextPause
-   * @returns {Promise<Running | undefined>} undefined if it is not wanted any more
+   * @returns {Promise<Running | undefined>} undefined if it is no longer needed
    */
   async function startAgain(part, signal, nextPause) {
     for (let lastMessage = ''; ; ) {
@@ -115,7 +115,7 @@ export function supervise({ print, note, pause = 500, wait = sleep }) {
     stop,
     /** @param {string} name */
     pidOf: (name) => partOf(name).running?.pid ?? 0,
-    /** Stops the chosen parts at once; from now on nothing is started any more. @param {(name: string) => boolean} chosen */
+    /** Stops the chosen parts at once; from now on nothing is started. @param {(name: string) => boolean} chosen */
     async stopAll(chosen) {
       stopped = true;
       await Promise.all([...parts.keys()].filter(chosen).map(stop));

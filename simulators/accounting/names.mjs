@@ -1,5 +1,5 @@
 /**
- * Returns true for a name that a system accepts: not empty, without leading or trailing blanks and without certain characters.
+ * Returns true for a name that a system accepts: not empty, without leading or trailing spaces and without certain characters.
  * @param {unknown} name @param {number} most characters, or Infinity @param {RegExp} refused
  */
 export const isName = (name, most, refused) =>

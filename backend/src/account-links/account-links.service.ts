@@ -103,7 +103,7 @@ export class AccountLinksService {
     });
   }
 
-  /** @throws Problem 'not-found' also for a policy of another account */
+  /** @throws Problem 'not-found', including for a policy of another account */
   async unlink(organizationId: string, accountId: string, policyId: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { accountName } = await this.accounts.findByIds(tx, accountId);

@@ -216,7 +216,7 @@ interface Lease {
 }
 
 /**
- * Claims the right to post to the company for some seconds.
+ * Claims the right to post to the company for a few seconds.
  * @returns true if this process has the lease
  */
 export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seconds }: Lease): Promise<boolean> {

@@ -25,7 +25,7 @@ const EVERY_MS: Readonly<Record<SyncFrequency, number>> = {
   weekly: 7 * 24 * HOUR_MS,
   manual: Number.POSITIVE_INFINITY,
 };
-/** Tolerance, because the last run started some seconds after its slot. */
+/** Tolerance, because the last run started a few seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
 /** Returns true if a sync is due. @param lastRunAt start of the last run; null before the first one */

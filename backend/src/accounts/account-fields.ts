@@ -8,7 +8,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const BUSINESS_TYPES = ['corporation', 'llc', 'partnership', 'sole-proprietorship', 'non-profit'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
-/** Most characters of a field of one line. */
+/** Maximum number of characters in a single-line field. */
 export const LONGEST_LINE = 200;
 
 /** The first year that an account can have been established in. */

@@ -130,7 +130,7 @@ export class AccountsService {
     });
   }
 
-  /** Returns the full federal tax ID and records who requested it. @throws Problem 'not-found', also without one */
+  /** Returns the full federal tax ID and records who requested it. @throws Problem 'not-found', including for an account without one */
   async revealTaxId(organizationId: string, id: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { accountName, sealedTaxId, taxIdEnd } = assertFound(await findAccount(tx, id), 'account');

@@ -38,7 +38,7 @@ export class SealedTaxIdsService {
     return this.encryption.decrypt(sealedTaxId, ownerOf(account));
   }
 
-  /** Returns the hashes that identify a stored one, the one to store first; empty for a text without letters and digits. */
+  /** Returns the hashes that identify a stored one, the one to store first; empty for text without letters and digits. */
   computeHashes(organizationId: string, taxId: string): string[] {
     const text = comparableTaxId(taxId);
     return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);

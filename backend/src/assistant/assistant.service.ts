@@ -90,5 +90,5 @@ function sentenceOf(problem: unknown): string {
   return hasDetail ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
 
-/** Returns the beginning of a text, without half a surrogate pair at its end. */
+/** Returns the beginning of the text, without half a surrogate pair at its end. */
 const beginningOf = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

@@ -6,7 +6,7 @@ import type { ProofKind } from './proofs/proof-kind.js';
 export const CHECKLIST_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
 
-/** Most items of a checklist. */
+/** Maximum number of items of a checklist. */
 export const MOST_ITEMS = 200;
 
 /** Source of an item. */

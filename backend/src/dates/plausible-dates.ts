@@ -21,7 +21,7 @@ export function isPlausibleDate(text: string): boolean {
   return isCalendarDate(text) && text >= FIRST_PLAUSIBLE_DATE && text <= LAST_PLAUSIBLE_DATE;
 }
 
-/** Returns advice for a text that is not such a day. */
+/** Returns advice for text that is not such a day. */
 export function plausibleDateAdvice(text = ''): string {
   if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
   if (/^\d{4}-\d{2}-\d{2}[T\s]/.test(text)) return 'Enter the day without a time, for example 2026-01-15.';

@@ -56,7 +56,7 @@ export function isOverdue(
 export const POLICIES_BY = ['transactionDate', 'effectiveDate'] as const;
 export type PoliciesBy = (typeof POLICIES_BY)[number];
 
-/** Returns the day by which policies belong to a deadline; null when the list of policies does not have that day. */
+/** Returns the date that assigns policies to a deadline; null when the list of policies has no such date. */
 export function policiesBy(
   { periodLabel }: Pick<Deadline, 'periodLabel'>,
   obligation: Pick<Obligation, 'due' | 'countedFrom'> | undefined,

@@ -14,7 +14,7 @@ export interface MonthNames {
   readonly lastEffective: string;
 }
 
-/** Names of policies for texts about whole months. */
+/** Names of policies in text about whole months. */
 @Injectable()
 export class MonthNamesService {
   /** Both months are included. */

@@ -15,7 +15,7 @@ export interface ScheduledFiling {
   readonly dueDate: CalendarDate;
   /** Date of the law, when it is earlier than the listed one. */
   readonly legalDueDate: CalendarDate | null;
-  /** Earlier one of both. */
+  /** The earlier of the two. */
   readonly earlierDate: CalendarDate;
   /**
    * Last business day to act on, used by every list, payment and reminder: the earlier date, or the business day before it when it is a

@@ -12,7 +12,7 @@ export interface TransactionFiling {
   readonly dueDate: CalendarDate | null;
   /** Last business day to act on: the day before a weekend or federal holiday, unless a source allows the next. */
   readonly actBy: CalendarDate | null;
-  /** True when the law counts from the later of this day and an unknown one: it may be due later, never earlier. */
+  /** True when the law counts from the later of this day and an unknown one: the filing may be due later, never earlier. */
   readonly isEarliest: boolean;
 }
 

@@ -17,7 +17,7 @@ import { reversedEligibility } from './reversed-eligibility.js';
 import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Most names that are listed, by number of policies. */
+/** Maximum number of names that are listed, by number of policies. */
 const MOST_UNMATCHED = 1_000;
 
 /** Insurers of an organization. Policies have names, which are matched on reading, never on import. */

@@ -16,7 +16,7 @@ export interface MatchedInsurer {
   /** Null when the register has neither its name nor its number. */
   readonly insurer: Insurer | null;
   readonly eligibility: PolicyEligibility;
-  /** Deciding entry; of several, the last one in force, else the newest. */
+  /** Deciding entry; if there are several, the last one in force, else the newest. */
   readonly entry: Eligibility | null;
   /** True when policy and register have different numbers. */
   readonly hasOtherNumber: boolean;

@@ -3,7 +3,7 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 
-/** Creates the problem for a code in the URL that is none of the 51. */
+/** Creates the problem for a code in the URL that is not one of the 51. */
 export function noSuchJurisdiction(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }

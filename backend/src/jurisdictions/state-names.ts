@@ -65,6 +65,6 @@ const CODES: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the code of one of the 51 by its name, in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
- * (OK)"; undefined for other texts.
+ * (OK)"; undefined for other text.
  */
 export const stateCodeOf = (name: string): string | undefined => CODES.get(lettersAndDigits(name));

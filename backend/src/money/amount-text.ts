@@ -6,7 +6,7 @@ const AMOUNT = /^(-?)\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 const IN_PARENTHESES = /^\(([^()-]+)\)$/;
 
 /**
- * Converts an amount of dollars as text to whole cents: digit by digit, never through a fraction of a dollar. Undefined for other texts,
+ * Converts an amount of dollars as text to whole cents: digit by digit, never through a fraction of a dollar. Undefined for other text,
  * more than two decimals, or more than one hundred billion dollars.
  */
 export function centsOfText(text: string): number | undefined {
@@ -17,7 +17,7 @@ const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
 /** Texts up to this length are within the limits. */
 const PLAIN_CHARACTERS = 11;
 
-/** Converts digits with two decimals or none, as most files write amounts; undefined for other texts. */
+/** Converts digits with two decimals or none, as most files write amounts; undefined for other text. */
 function plainCents(text: string): number | undefined {
   const { length } = text;
   if (length === 0 || length > PLAIN_CHARACTERS) return undefined;

@@ -4,7 +4,7 @@ import { MAX_AMOUNT_CENTS } from './exact-share.js';
 const PLAIN_AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /**
- * Converts '1200', '1200.5' or '-1200.50' to cents; undefined for other texts, and beyond one hundred billion dollars, as in the
+ * Converts '1200', '1200.5' or '-1200.50' to cents; undefined for other text, and beyond one hundred billion dollars, as in the
  * calculator. Never through a float.
  */
 export function plainAmountCents(text: string): number | undefined {

@@ -40,7 +40,7 @@ export class NotificationsService {
     }));
   }
 
-  /** @throws Problem 'not-found', also for another person's notification */
+  /** @throws Problem 'not-found', including for another person's notification */
   async markRead(user: SignedInUser, id: string): Promise<NotificationDto> {
     return this.updateState(user, (tx) => markRead(tx, user.id, id, this.clock.now()));
   }

@@ -1,4 +1,4 @@
-/** Normalizes an email address for lookups: case and surrounding blanks do not count. */
+/** Normalizes an email address for lookups: ignores case and surrounding spaces. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

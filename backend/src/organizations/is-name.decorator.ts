@@ -6,7 +6,7 @@ import { explain } from '../platform/kernel/problems/field-words.js';
 import { LONGEST_NAME, nameForm } from './name-rule.js';
 import { trim } from '../platform/web/http/validation/trimmed.js';
 
-/** Accepts a name of a person or an organization: 1 to 200 characters of `nameForm`, without surrounding blanks. */
+/** Accepts a name of a person or an organization: 1 to 200 characters of `nameForm`, without surrounding spaces. */
 export function IsName(): PropertyDecorator {
   return applyDecorators(
     Transform(trim),

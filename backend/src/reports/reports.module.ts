@@ -17,7 +17,7 @@ import { MONTH_ENDED, MONTHLY } from './report.notifications.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportsController } from './reports.controller.js';
 
-/** Figures of any period, and what happened: nothing is stored here but exports for some days. */
+/** Figures and activity of any period. Stores only exports, for a few days. */
 @Module({
   imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, FiguresModule],
   controllers: [ReportExportsController, ReportsController],

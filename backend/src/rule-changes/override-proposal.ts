@@ -39,7 +39,7 @@ export function proposedOverride(id: string, fields: Fields, jurisdiction: Ruleb
   };
 }
 
-/** Finds contradictions between fields of a proposal that are valid one by one, with a sentence each. */
+/** Finds contradictions between fields of a proposal that are individually valid, with a sentence each. */
 export function overrideFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   return [...chargeFaults(fields), ...targetFaults(fields, jurisdiction), ...periodFaults(fields, jurisdiction)];
 }

@@ -36,7 +36,7 @@ export async function countOpen(tx: OrganizationTx, { kind, id }: SubjectRef, no
   return counted?.open ?? 0;
 }
 
-/** @returns the link before the change, or undefined when it does not work any more */
+/** @returns the link before the change, or undefined when it no longer works */
 export async function revokeOpen(tx: OrganizationTx, id: string, now: Date): Promise<Share | undefined> {
   const [[share]] = await tx.query<[Share[], number]>(
     `update shares set revoked_at = $3 where organization_id = $1 and id = $2 and ${isOpen('$3')} returning ${shareColumns}`,

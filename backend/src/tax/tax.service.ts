@@ -22,7 +22,7 @@ export class TaxService {
 
   /**
    * Prices one transaction; synchronous and pure.
-   * @throws TaxRuleError when the request lies outside what the rulebook knows.
+   * @throws TaxRuleError when the rulebook does not cover the request.
    */
   price(request: PriceRequest): PriceResult {
     return this.pricer().price(request);

@@ -5,7 +5,7 @@ import { Configuration } from '../../src/platform/kernel/config/configuration.js
 import { WorkerModule } from '../../src/processes/worker.module.js';
 import type { TestApp } from './app.js';
 
-/** Starts the worker beside a web application, with the same database, Redis prefix, files and clock. Close it before the web application. */
+/** Starts the worker alongside a web application, with the same database, Redis prefix, files and clock. Close it before the web application. */
 export async function startWorker(web: TestApp): Promise<INestApplicationContext> {
   const module = await Test.createTestingModule({ imports: [WorkerModule] })
     .overrideProvider(Configuration)

@@ -292,7 +292,7 @@ export class Evaluation implements Evaluator {
   }
 }
 
-/** Recognizes an unknown number: any number serves in a text, except in the name of a parameter. */
+/** Recognizes an unknown number: any number works in text, except in the name of a parameter. */
 const isNumber = (value: Value): boolean =>
   value.kind === 'unknown' && value.type !== undefined && (value.type.flags & ts.TypeFlags.NumberLike) !== 0;
 

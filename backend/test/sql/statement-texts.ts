@@ -5,7 +5,7 @@ import { placeOf, type ProductProgram } from './product-program.js';
 import { Reached, runFunction } from './statements.js';
 import { hasBody, Scope, type Value } from './values.js';
 
-/** A text that a call can send, with its parameters. */
+/** Text that a call can send, with its parameters. */
 export interface StatementText {
   readonly call: ts.CallExpression;
   readonly text: string;

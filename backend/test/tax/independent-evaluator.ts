@@ -21,7 +21,7 @@ function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: 
 
 /**
  * Evaluates the rulebook independently: written from its schema alone, with BigInt fractions and no code of the engine. Returns cents by rule ID, or
- * undefined when the date is not covered. `added` are charges beside the rulebook's.
+ * undefined when the date is not covered. `added` are charges in addition to the rulebook's.
  */
 export function evaluate(
   jurisdiction: RulebookJurisdiction,

@@ -9,7 +9,7 @@ export interface KnownFact {
   readonly known: string;
 }
 
-/** Lists what the statute edition knows about a state, in the order that readers ask. */
+/** Lists the facts of the statute edition about a state, in the order in which readers ask. */
 export function knownFacts({
   rules,
   known,

@@ -1,7 +1,7 @@
 import { type PolicyTransaction, transactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 
-/** Returns the transaction or its latest correction; undefined when it was backed out for good. */
+/** Returns the transaction or its latest correction; undefined when it was backed out and not replaced. */
 export function currentTransaction(transactions: readonly PolicyTransaction[], opened: PolicyTransaction): PolicyTransaction | undefined {
   const byId = new Map(transactions.map((one) => [one.id, one]));
   let current: PolicyTransaction | undefined = byId.get(opened.id) ?? opened;

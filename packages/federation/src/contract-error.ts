@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from './contract';
 
-/** Data from another origin does not have the agreed shape. The message names the place: `mfeFiling: routes[2].title is not a text`. */
+/** Data from another origin does not have the agreed shape. The message names the place: `mfeFiling: routes[2].title is not text`. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }

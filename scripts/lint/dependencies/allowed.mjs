@@ -1,4 +1,4 @@
-/** Licenses (SPDX) that ask for nothing but a notice. */
+/** Licenses (SPDX) that require only a notice. */
 export const LICENSES = new Set([
   'MIT',
   'MIT-0',

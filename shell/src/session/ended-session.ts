@@ -5,7 +5,7 @@ export function noteEndedSession(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {
-    // Without storage the sign-in page gives no reason; the toast has already.
+    // Without storage the sign-in page gives no reason; the toast has already given it.
   }
 }
 

@@ -95,7 +95,7 @@ export class CustomersService {
             account,
             customers.map((one) => ({ ...one, isLinked: linkedIds.has(one.externalId) })),
           );
-      // A customer without remaining candidates needs no decision any more and is added like the others.
+      // A customer without remaining candidates no longer needs a decision and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(organizationId, books, afterMatch(match, before ?? unsent(accountId, content), content));
       if (stored.externalId !== null) linkedIds.add(stored.externalId);

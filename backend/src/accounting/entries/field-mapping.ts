@@ -1,6 +1,6 @@
 import type { AccountType, ChartAccount } from '../systems/accounting-system.js';
 
-/** Fields that can be mapped to an account or a text of an accounting system. */
+/** Fields that can be mapped to an account or a text field of an accounting system. */
 export const MAPPING_SOURCES = [
   'premium',
   'tax_amount',

@@ -10,7 +10,7 @@ export interface EntryRecord {
   readonly revision: number;
   readonly isReversal: boolean;
   readonly status: EntryStatus;
-  /** True if it was ever sent: it may be posted, and must not change any more. */
+  /** True if it was ever sent: it may be posted, and must no longer change. */
   readonly wasSent: boolean;
   /** True if it was posted, and deleted by the user since. */
   readonly isMissing: boolean;
@@ -29,7 +29,7 @@ export type NextEntry =
   | { readonly do: 'replace'; readonly id: string; readonly revision: number }
   /** Send a deleted entry again unchanged. */
   | { readonly do: 'restore'; readonly id: string }
-  /** Drop an entry that was not posted and is not needed any more. */
+  /** Drop an entry that was not posted and is no longer needed. */
   | { readonly do: 'drop'; readonly id: string }
   | { readonly do: 'post'; readonly revision: number }
   | { readonly do: 'reverse'; readonly id: string; readonly revision: number };

@@ -57,7 +57,7 @@ export function iifAccountComplaint(name: string): string | undefined {
 }
 
 /**
- * Cleans a text for one cell: plain ASCII without formulas, tabs, line breaks or semicolons, with which QuickBooks Desktop rejects a file.
+ * Cleans text for one cell: plain ASCII without formulas, tabs, line breaks or semicolons, with which QuickBooks Desktop rejects a file.
  */
 export function iifText(text: string): string {
   const plain = text

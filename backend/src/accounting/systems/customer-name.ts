@@ -27,7 +27,7 @@ export const DYNAMICS_NAMES: NameRules = { most: 100, replaced: {} };
 /** Sage Accounting and FreshBooks: neither publishes characters or lengths that it rejects. */
 export const OTHER_NAMES: NameRules = { replaced: {} };
 
-/** Returns a name that a system accepts: without characters that it rejects, tabs, line breaks, and doubled, leading or trailing blanks. */
+/** Returns a name that a system accepts: without characters that it rejects, tabs, line breaks, and repeated, leading or trailing spaces. */
 export function customerName(name: string, { most, replaced }: NameRules): string {
   const characters = Array.from(name, (character) => replaced[character] ?? character).join('');
   const plain = characters.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -142,7 +142,7 @@ export const dynamics: AccountingSystem = {
 const base = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
 const nameOf = (row: unknown): string => textAt(row, 'displayName') || textAt(row, 'name');
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Decodes options of Business Central, whose blanks are written as `_x0020_`. */
+/** Decodes options of Business Central, whose spaces are written as `_x0020_`. */
 const decode = (option: string): string => option.replaceAll('_x0020_', ' ');
 const markOf = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
 /** Customers have no note field, so their number contains our id. */
@@ -229,7 +229,7 @@ async function postedOf(call: SystemCall, companyId: string, entries: readonly J
   );
 }
 
-/** Finds a customer by the recorded id or by our number; undefined if it does not exist (any more). */
+/** Finds a customer by the recorded id or by our number; undefined if it does not exist (anymore). */
 async function knownCustomer(
   call: SystemCall,
   path: string,

@@ -11,7 +11,7 @@ export function at(body: unknown, ...path: readonly (string | number)[]): unknow
   return found;
 }
 
-/** Returns a text, or a number as text; empty without either. */
+/** Returns text, or a number as text; empty without either. */
 export function textAt(body: unknown, ...path: readonly (string | number)[]): string {
   const found = at(body, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
@@ -23,7 +23,7 @@ export function listAt(body: unknown, ...path: readonly (string | number)[]): re
   return Array.isArray(found) ? found : [];
 }
 
-/** Returns an amount of dollars, from a number or a text, in whole cents; 0 without one. @throws SystemError for fractions of a cent */
+/** Returns an amount of dollars, from a number or text, in whole cents; 0 without one. @throws SystemError for fractions of a cent */
 export function centsAt(body: unknown, ...path: readonly (string | number)[]): number {
   const text = textAt(body, ...path);
   const cents = centsOf(Number(text));

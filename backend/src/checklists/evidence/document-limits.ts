@@ -9,5 +9,5 @@ export const DOCUMENT_LIMIT: UploadLimit = {
   sentence: 'The document is larger than 25 MB. Add a smaller one or split it.',
 };
 
-/** Most documents of an item. */
+/** Maximum number of documents of an item. */
 export const MOST_DOCUMENTS = 20;

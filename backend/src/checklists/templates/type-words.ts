@@ -27,13 +27,13 @@ const SPOKEN: readonly (readonly [ChecklistType, RegExp])[] = [
   ],
 ];
 
-/** Returns the types that a text of the rulebook mentions; empty when it applies to all of them. */
+/** Returns the types that the text from the rulebook mentions; empty when it applies to all of them. */
 function typesSpokenOf(text: string): ChecklistType[] {
   const lower = text.toLowerCase();
   return SPOKEN.filter(([, words]) => words.test(lower)).map(([type]) => type);
 }
 
-/** Returns true when a text of the rulebook mentions the type, or none. */
+/** Returns true when the text from the rulebook mentions the type, or none. */
 export function concerns(text: string, type: ChecklistType): boolean {
   const spoken = typesSpokenOf(text);
   return spoken.length === 0 || spoken.includes(type);

@@ -26,7 +26,7 @@ import { Pieces } from './pieces.js';
 import { UnbrokenContent } from './unbroken-content.js';
 
 const LIMIT = { bytes: LARGEST_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
-/** After so many rounds, the drive has lost the upload for good. */
+/** After this many rounds, the drive has permanently lost the upload. */
 const ROUNDS = 5;
 
 /** Uploads whole files to drives, and downloads them. */

@@ -80,7 +80,7 @@ export class DriveLine {
     });
   }
 
-  /** Streams a range of a content. @throws as `request`; DriveFault `away` also when the response has a different range */
+  /** Streams a range of content. @throws as `request`; DriveFault `away`, including when the response has a different range */
   async getContent(url: string, range: ByteRange, call: DriveCall = {}): Promise<Readable> {
     const headers = { ...call.headers, range: `bytes=${range.first}-${range.last}` };
     return this.callWithRetry({ ...call, headers }, async (request) => {

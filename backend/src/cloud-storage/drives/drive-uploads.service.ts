@@ -84,9 +84,9 @@ export class DriveUploadsService {
   }
 
   /**
-   * Returns the progress of the upload with an id, or the finished file; begins it if needed.
+   * Returns the progress of the upload with an id, or the finished file. Begins the upload if needed.
    * @param isWhole checks if a file of the drive has the content
-   * @throws Problem 'idempotency-key-reused' when it is the upload of another file
+   * @throws Problem 'idempotency-key-reused' when the id belongs to the upload of another file
    */
   async openOnce(
     drive: OpenDrive,

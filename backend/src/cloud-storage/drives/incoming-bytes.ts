@@ -3,7 +3,7 @@ import { finished, type Readable } from 'node:stream';
 const nothing = (): void => undefined;
 
 /**
- * Copies incoming bytes to where they are wanted. It needs no promise per chunk: a large content has sixteen thousand chunks per gigabyte,
+ * Copies incoming bytes to where they are wanted. It needs no promise per chunk: large content has sixteen thousand chunks per gigabyte,
  * and promises were most of the work of passing it on.
  */
 export class IncomingBytes {
@@ -36,7 +36,7 @@ export class IncomingBytes {
     return filled;
   }
 
-  /** Reads the rest of an unwanted content. @throws the error that broke it */
+  /** Reads the rest of unwanted content. @throws the error that broke it */
   async drain(): Promise<void> {
     await this.readUntil(() => {
       while (this.next() !== undefined);

@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 250;
 const nothing = (): void => undefined;
 
 /**
- * Cuts a content into pieces as it arrives, the last one shorter. Two buffers alternate, so that the next piece arrives while the drive
- * still has to confirm the one before.
+ * Cuts content into pieces as it arrives, the last one shorter. Two buffers alternate, so that the next piece arrives while the drive
+ * still has to confirm the previous one.
  */
 export class Pieces {
   private readonly incoming: IncomingBytes;
@@ -31,7 +31,7 @@ export class Pieces {
     this.incoming = new IncomingBytes(content);
   }
 
-  /** Returns the next piece. The drive must have confirmed the one before, because its buffer is reused. */
+  /** Returns the next piece. The drive must have confirmed the previous one, because its buffer is reused. */
   async next(): Promise<PieceBytes | undefined> {
     if (this.left === undefined) return this.collect();
     await this.current?.complete();
@@ -42,7 +42,7 @@ export class Pieces {
     return new PieceBytes(this.current, 0, this.current.byteLength);
   }
 
-  /** Reads the rest of an unwanted content: a connection that is not read to its end serves no other request. */
+  /** Reads the rest of unwanted content: a connection that is not read to its end serves no other request. */
   async remove(): Promise<void> {
     this.left = 0;
     await this.current?.complete();
@@ -75,7 +75,7 @@ export class Pieces {
     this.ahead?.complete().catch(nothing);
   }
 
-  /** Returns the buffer that the piece before does not use. No later piece is longer than those it was allocated for. */
+  /** Returns the buffer that the previous piece does not use. Later pieces are never longer than the one that it was allocated for. */
   private otherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);

@@ -12,7 +12,7 @@ export class Shape {
     return this.fields[name] !== undefined && this.fields[name] !== null;
   }
 
-  /** @throws DriveFault without such a text */
+  /** @throws DriveFault without such text */
   toText(name: string): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') throw new DriveFault('refused', `the answer has no "${name}"`);
@@ -24,7 +24,7 @@ export class Shape {
     return typeof value === 'string' && value !== '' ? value : other;
   }
 
-  /** Returns a number, or the number in a text; undefined for anything else. */
+  /** Returns a number, or the number in text; undefined for anything else. */
   getNumber(name: string): number | undefined {
     const value = this.fields[name];
     const number = typeof value === 'string' && value !== '' ? Number(value) : value;

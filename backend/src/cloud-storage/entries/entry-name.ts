@@ -33,7 +33,7 @@ export function freeName(name: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** Removes trailing periods and blanks, which Windows drops, so that two names would collide. */
+/** Removes trailing periods and spaces, which Windows drops, so that two names would collide. */
 function withoutEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }

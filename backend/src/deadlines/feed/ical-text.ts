@@ -64,7 +64,7 @@ function fold(line: string): string {
   let [piece, octets] = ['', 0];
   for (const character of line) {
     const more = Buffer.byteLength(character);
-    // A continuation begins with a blank, which counts.
+    // A continuation begins with a space, which counts.
     if (octets + more > MOST_OCTETS - (pieces.length > 0 ? 1 : 0)) {
       pieces.push(piece);
       [piece, octets] = ['', 0];

@@ -10,7 +10,7 @@ export interface Pace {
 const MONTHS_LOOKED_BACK = 12;
 const MONTHS_LOOKED_AHEAD = 12;
 
-/** Returns the first day of the month that is a number of months after a day's. */
+/** Returns the first day of the month that is a number of months after the month of a day. */
 export function monthFrom(day: CalendarDate, months: number): CalendarDate {
   return firstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
 }

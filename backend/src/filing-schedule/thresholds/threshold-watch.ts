@@ -15,7 +15,7 @@ export interface ThresholdWatch {
   readonly obligation: Obligation;
   /** Threshold of the rulebook, in whole cents. */
   readonly amountCents: bigint;
-  /** True when it has to be exceeded, not only reached. */
+  /** True when the threshold must be exceeded, not only reached. */
   readonly isExceeded: boolean;
   /** First day of the accrual. */
   readonly since: CalendarDate;
@@ -45,7 +45,7 @@ export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | '
   return status === 'crossed' || (forecastOn !== null && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
 }
 
-/** Premium tax in whole cents, of this year and the one before. */
+/** Premium tax in whole cents, of this year and the previous one. */
 export interface AccruedTax {
   readonly all: TaxByMonth;
   /** Part of it that is dated after today. */

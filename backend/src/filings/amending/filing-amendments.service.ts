@@ -35,7 +35,7 @@ export class FilingAmendmentsService {
   ) {}
 
   /**
-   * Counts the transactions of the period that no filing contains after one was sent. Filings of single transactions are never late: each
+   * Counts the transactions of a period that are in no filing although a filing was sent. Filings of single transactions are never late: each
    * transaction has its filing.
    */
   async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {

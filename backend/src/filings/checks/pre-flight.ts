@@ -1,7 +1,7 @@
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CheckContext, CheckMeaning, CheckProblem, FilingCheck, TransactionCheck } from './check.js';
 
-/** Most transactions that a check lists; all are counted. */
+/** Maximum number of transactions that a check lists; all are counted. */
 const MOST_NAMED = 50;
 
 /** A transaction that fails a check; null means the filing as a whole. */

@@ -24,7 +24,7 @@ import { tagView } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, openTagCounts, tagsOfFiling, tagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Most tags on the page of a filing; the list has all. */
+/** Maximum number of tags on the page of a filing; the list has all. */
 const MOST_SHOWN = 200;
 
 /** Work on transactions that offices tagged or rejected: a filing is sent again when each is fixed or explained. */

@@ -4,7 +4,7 @@ import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js
 import type { PolicyGroup } from './staged-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Policies and external ids of some rows, as far as the book knows them. */
+/** Policies and external ids of some rows that are in the book. */
 export interface FoundPolicies {
   /** Keyed by policyKey. */
   readonly known: Map<string, KnownPolicy>;

@@ -26,7 +26,7 @@ export function templateCsv(): string {
   return csvLine(COLUMNS) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => numberOrText(example[column])))).join('');
 }
 
-/** An amount is a number, not a text, so that its minus sign stays. */
+/** An amount is a number, not text, so that its minus sign stays. */
 function numberOrText(value: string | undefined): string | number | null {
   if (value === undefined) return null;
   return /^-\d/.test(value) ? Number(value) : value;

@@ -150,7 +150,7 @@ function findLocationLayout(group: readonly Seen[], names: readonly string[]): F
 /** Types that the rows of an opening transaction can have. */
 const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 
-/** Most months between two installments. */
+/** Maximum number of months between two installments. */
 const MOST_MONTHS = 6;
 
 /** Returns the meaning of a transaction type; undefined when it is open. */

@@ -12,9 +12,9 @@ import type { MappingRemark } from './mapping-remark.js';
 
 type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
 
-/** Least and most part of a policy's premium that an endorsement has where it repeats the premium of the policy. */
+/** Range of an endorsement's premium, as a part of its policy's, in which it may repeat the premium of the policy. */
 const LIKE_THE_POLICY = { least: 0.75, most: 1.5 };
-/** Months of the longest term that is usual. */
+/** Months of the longest usual term. */
 const MOST_MONTHS = 60;
 /** The end of a number that names a change of the policy: "-E1", " END 2", "/AP1". */
 const CHANGE = /[\s\-/_.]*\b(?:e|en|end|endt|endo|endorsement|amd|ap|rp|cxl)[\s\-#.]*0*\d{1,3}$/i;

@@ -22,7 +22,7 @@ interface LineKind {
 }
 
 const LONGEST = 200;
-/** Fewest texts in a row of a policy. */
+/** Minimum number of texts in a row of a policy. */
 const FEWEST_CELLS = 3;
 const SHORTEST_WORD = 3;
 

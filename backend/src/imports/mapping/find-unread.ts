@@ -177,7 +177,7 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   );
 }
 
-/** Finds a column that may have the premium of each transaction, beside one with that of the policy. */
+/** Finds a column that may have the premium of each transaction, in addition to one with that of the policy. */
 function amountsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
   const found = others.find(
@@ -206,7 +206,7 @@ function financedIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   );
 }
 
-/** Headers of fees: with the word, or of charges beside the premium. */
+/** Headers of fees: with the word, or of charges in addition to the premium. */
 const OF_FEES =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const OF_SERVICE = / service (?:charges?|costs?) /;

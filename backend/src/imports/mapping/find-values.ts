@@ -29,7 +29,7 @@ export interface ValuePlace {
   readonly header: string;
 }
 
-/** Most values listed for a column; a column with more is free text. */
+/** Maximum number of values listed for a column; a column with more is free text. */
 const MOST_VALUES = 50;
 const MOST_NAMED = 5;
 

@@ -5,7 +5,7 @@ import type { MappingRemark } from './mapping-remark.js';
 /** An unread column of the file with its cells. */
 export interface OtherColumn {
   readonly header: string;
-  /** Words of the header in lower case, surrounded by blanks. */
+  /** Words of the header in lower case, surrounded by spaces. */
   readonly words: string;
   readonly cells: readonly string[];
   readonly place: number;
@@ -14,7 +14,7 @@ export interface OtherColumn {
 /** A kind of row that is not premium of a surplus lines policy, although it would be recorded as such. */
 interface RowKind {
   readonly about: MappingRemark['about'];
-  /** Returns true for a cell that marks such a row. @param words of the header, each between blanks */
+  /** Returns true for a cell that marks such a row. @param words of the header, each between spaces */
   readonly isMeant: (text: string, words: string, header: string) => boolean;
   readonly advice: string;
 }
@@ -50,7 +50,7 @@ const OF_SHARES = / (?:share|shares|line|order|participation|signed|risk) /;
 const OF_OTHER_SHARES = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|reversed) /;
-/** Charges and commissions in separate rows beside the premium. */
+/** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
 const ADMITTED = /^(?:admitted|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
@@ -142,7 +142,7 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   });
 }
 
-/** Finds remarks that a policy is not in force in the column of notes, which are kept and decide nothing. */
+/** Finds remarks in the notes column that a policy is not in force. Notes are stored, but decide nothing. */
 export function findEndedInNotes(header: string, cells: readonly string[]): MappingRemark[] {
   const counted = new Map<string, number>();
   for (const text of cells)

@@ -8,7 +8,7 @@ export const MAX_MAPPING_NAME = 100;
 export const MAX_MAPPING_TEXT = 300;
 /** Longest term, ten years. */
 export const MAX_TERM_MONTHS = 120;
-/** Most additional sheets of one import: several years of months. */
+/** Maximum number of additional sheets of one import: several years of months. */
 export const MAX_FURTHER_SHEETS = 60;
 const KEYS = [
   'name',

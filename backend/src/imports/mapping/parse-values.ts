@@ -10,7 +10,7 @@ import {
 } from '../rows/value-columns.js';
 import type { ValueMeanings } from '../rows/table-mapping.js';
 
-/** Most values with a meaning per column. */
+/** Maximum number of values with a meaning per column. */
 const MAX_VALUES = 500;
 const MOST_CHARACTERS = 300;
 

@@ -7,7 +7,7 @@ export const ROWS_CHOICES = ['transactions', 'policies'] as const;
 /** Questions that the uploader has confirmed. */
 export const CONFIRMATIONS = ['returns'] as const;
 
-/** Answers to the question about policies whose numbers differ from others only in writing. */
+/** Answers to the question about policies whose numbers differ from others only in spelling. */
 export const NUMBERS_CHOICES = ['same', 'different'] as const;
 
 /** Answers to the question about transactions after the end of their policy. */

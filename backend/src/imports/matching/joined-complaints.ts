@@ -47,7 +47,7 @@ export function rowComplaints(group: readonly PolicyRow[], layout?: JoinedLayout
   return complaints;
 }
 
-/** Fewest rows among which one can be the total of the others. */
+/** Minimum number of rows among which one can be the total of the others. */
 const ROWS_WITH_TOTAL = 3;
 
 /** Asks about a row whose premium is the sum of all others: with it, the premium would be recorded twice. */

@@ -9,7 +9,7 @@ export interface Pair {
 /**
  * Pairs rows with transactions of the same key in order, one to one.
  * @param free paired transactions are removed
- * @param agree additional condition beside the key
+ * @param agree condition in addition to the key
  */
 export function pairUp(
   rows: readonly PolicyRow[],

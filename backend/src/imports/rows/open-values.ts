@@ -2,7 +2,7 @@ import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { FailedRow } from '../../book/policy-row.js';
 import { valueKey } from './value-columns.js';
 
-/** Most values that are counted: a column with more is free text. */
+/** Maximum number of values that are counted: a column with more is free text. */
 const MOST_VALUES = 50;
 const MOST_NAMED = 5;
 

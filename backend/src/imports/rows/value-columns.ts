@@ -29,14 +29,14 @@ export function acceptedWords(column: ValueColumn): readonly string[] {
 /** Returns true for a column whose values may mean that the cell is empty. A state is never empty, and a row without a type states a policy. */
 export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
 
-/** Returns true when the format accepts a text unchanged. */
+/** Returns true when the format accepts text unchanged. */
 export function isAccepted(column: ValueColumn, text: string): boolean {
   if (VALUE_COLUMNS[column] === 'state') return acceptedWords(column).includes(text.toUpperCase());
   if (VALUE_COLUMNS[column] === 'yesOrNo') return /^(?:yes|true|1|no|false|0)$/i.test(text);
   return acceptedWords(column).includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
 }
 
-/** Returns the possible meanings of a text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
+/** Returns the possible meanings of text that the format does not accept. @param stateCodeOf returns the code of a state by its name */
 export function meaningsIn(column: ValueColumn, text: string, stateCodeOf: (name: string) => string | undefined): readonly string[] {
   const kind = VALUE_COLUMNS[column];
   if (kind !== 'state') return meaningsOf(kind, text);

@@ -29,7 +29,7 @@ export function hasCurrency(cell: string): boolean {
 const stripSign = (text: string): string => text.replace(/^-/, '').trim().replace(CURRENCY, '').replace(/^-/, '').trim();
 
 /**
- * Converts an amount to the format: "$1,234.56" to 1234.56, "(1,234.56)" and "-$1,234.56" to -1234.56. Undefined for other texts. Digits
+ * Converts an amount to the format: "$1,234.56" to 1234.56, "(1,234.56)" and "-$1,234.56" to -1234.56. Undefined for other text. Digits
  * stay text, so that nothing is rounded.
  */
 export function writtenAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {

@@ -31,7 +31,7 @@ export function numbersBeforeYear(text: string): { first: number; second: number
 
 /**
  * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and texts that are the same in any order (2026-3-1, 20260301, 1-Mar-26, Mar 1,
- * 2026, and 46082, Excel's number of a day), each also with midnight.
+ * 2026, and 46082, Excel's number of a day), each with or without a time of midnight.
  * @returns undefined for other texts
  */
 export function writtenDate(cell: string, order: DateOrder): string | undefined {

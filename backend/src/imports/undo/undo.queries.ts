@@ -28,7 +28,7 @@ export interface CorrectedPolicy {
   premium: string;
 }
 
-/** Most policies that are listed. */
+/** Maximum number of policies that are listed. */
 const MOST_CORRECTED = 20;
 
 /** The sums, the policies whose names and notes are restored, and the reason it cannot be undone, if any. */

@@ -99,7 +99,7 @@ export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'
   );
 }
 
-/** Merges matches of only blanks and marks into the change, so that a replaced sentence is shown as a whole. */
+/** Merges matches of only spaces and punctuation into the change, so that a replaced sentence is shown as a whole. */
 function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
   const kept: DiffPart[] = [];
   let [removed, added, between] = ['', '', ''];
@@ -125,5 +125,5 @@ function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
   return kept;
 }
 
-/** Splits a text into words, amounts and dates as people read them, with the blanks and marks between them. */
+/** Splits text into words, amounts and dates as people read them, with the spaces and punctuation between them. */
 const pieces = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

@@ -18,7 +18,7 @@ const STATISTICS =
 const INSURERS_RATES =
   /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
 
-/** Returns the tax or fee that a change of a text refers to; undefined without one. */
+/** Returns the tax or fee that a changed text refers to; undefined without one. */
 export function chargeOf(before: string, after: string): Charge | undefined {
   const [was, is] = [convertNumberWords(before), convertNumberWords(after)];
   if (STATISTICS.test(is) || INSURERS_RATES.test(is)) return undefined;

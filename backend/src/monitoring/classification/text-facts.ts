@@ -20,7 +20,7 @@ const DOLLARS = /\$ ?(\d[\d,]*(?:\.\d+)?)/g;
 const figuresOf = (text: string, pattern: RegExp): Figure[] =>
   [...text.matchAll(pattern)].map(({ index, 1: figure = '' }) => ({ figure: String(Number(figure.replaceAll(',', ''))), at: index }));
 
-/** Finds the percentages of a text whose numbers are in digits. */
+/** Finds the percentages of text whose numbers are in digits. */
 export const percentageFigures = (text: string): Figure[] => figuresOf(text, PERCENTAGE);
 
 export const dollarFigures = (text: string): Figure[] => figuresOf(text, DOLLARS);
@@ -33,7 +33,7 @@ export function dollarsOf(text: string): string[] {
   return dollarFigures(text).map(({ figure }) => figure);
 }
 
-/** Returns all expressions of time in a text: dates, days of the month, numbers of days. */
+/** Returns all expressions of time in text: dates, days of the month, numbers of days. */
 export function datesOf(written: string): string[] {
   const text = convertNumberWords(written);
   return [
@@ -45,7 +45,7 @@ export function datesOf(written: string): string[] {
   ];
 }
 
-/** Returns the dates of a text that include a year, earliest first. */
+/** Returns the dates of text that include a year, earliest first. */
 export function fullDatesOf(text: string): CalendarDate[] {
   return datesOf(text)
     .map((date) => /^(\d+)-(\d+)-(\d{4})$/.exec(date))

@@ -9,7 +9,7 @@ import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
 import { askedPauseMs, mayRead, type Robots } from './robots.js';
 
 const ROBOTS_HOURS = 24;
-/** Most pages in memory, from the call to the row in the log. */
+/** Maximum number of pages in memory, from the call to the row in the log. */
 const PAGES_AT_ONCE = 3;
 const MOST_REDIRECTS = 5;
 

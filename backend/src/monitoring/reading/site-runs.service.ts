@@ -9,7 +9,7 @@ import type { Robots } from './robots.js';
 import { askedSites, askForSites, keepSites, leaseHost, type LeasedHost, recordCall, releaseHost } from './site.queries.js';
 import { type CallPacing, SiteReaderService, type Visit, visitTo } from './site-reader.service.js';
 
-/** Shortest interval in milliseconds between readings of a page. */
+/** Minimum interval in milliseconds between readings of a page. */
 const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 5_000, off: 15 * 60_000 } as const;
 const LOOK_AGAIN_MS = 500;
 

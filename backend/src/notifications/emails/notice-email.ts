@@ -26,7 +26,7 @@ export function unverifiedEmail(publicUrl: string): EmailContent {
   };
 }
 
-/** Most notifications in an email; the others are counted. */
+/** Maximum number of notifications in an email; the others are counted. */
 const MOST_SHOWN = 100;
 
 /** Creates an email from one notification, or a digest from several. @param notices at least one */

@@ -26,7 +26,7 @@ export class TestEmailsService {
   ) {}
 
   /**
-   * Sends it and waits some seconds for the mail server's response.
+   * Sends it and waits a few seconds for the mail server's response.
    * @throws Refusal of an address that does not belong to a member; Problem 'email-not-verified'
    */
   async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {

@@ -7,7 +7,7 @@ const PART = /^(\S+)\s+(\S+)$/;
 
 /**
  * Parses the premium by coverage in a batch: '1001 6000.00; 5001 4000.00'.
- * @returns undefined for a text of another form, a sentence for an unknown code
+ * @returns undefined for text of another form, a sentence for an unknown code
  */
 export function partsOfText(text: string, codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | string | undefined {
   const written = text.split(';').map((one) => one.trim());

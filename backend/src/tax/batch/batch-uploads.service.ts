@@ -23,7 +23,7 @@ export class BatchUploadsService {
 
   /**
    * Streams the rows into the store.
-   * @throws Problem for errors that show at once: no file and no rows, too large, or not the type that the name claims
+   * @throws Problem for errors that are detected at once: no file and no rows, too large, or not the type that the name claims
    */
   async receive(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
     if (request.is('multipart/form-data')) return this.receiveFile(request, response, organizationId);

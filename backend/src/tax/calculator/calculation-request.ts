@@ -23,7 +23,7 @@ export interface AskedPart extends CoveragePart {
 }
 
 /**
- * Builds the engine's request from fields that are valid one by one.
+ * Builds the engine's request from fields that are individually valid.
  * @param codes coverages by their codes
  * @throws Refusal when fields do not fit together.
  */

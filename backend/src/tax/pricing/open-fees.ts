@@ -18,7 +18,7 @@ const CHARGERS: Readonly<Record<FeeCharger, string>> = {
 };
 
 const NO_FEES: readonly OpenFees[] = [];
-/** More sets of fees than are requested at a time. */
+/** Exceeds the number of sets of fees that are requested at a time. */
 const MAX_KEPT = 500;
 
 /** Open fees of sets of fees under one choice of rules, described once for each set. */

@@ -163,7 +163,7 @@ function withNew(sentences: readonly string[], more: readonly string[]): readonl
   return sentences.length === 0 ? more : [...new Set([...sentences, ...more])];
 }
 
-/** Sums the charges beside the tax by name. */
+/** Sums the charges other than the tax by name. */
 function byName(fees: PriceResult['fees']): PriceResult['fees'] {
   if (fees.length === 0) return fees;
   const sums: PriceResult['fees'] = [];

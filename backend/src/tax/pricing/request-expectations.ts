@@ -16,10 +16,10 @@ export const CHOICES = {
 /** Longest coverage code: a line of business by its name. */
 export const MAX_COVERAGE_CODE_CHARACTERS = TRANSACTION_FACTS.coverageCode.longest;
 
-/** Most coverages of one policy. */
+/** Maximum number of coverages of one policy. */
 export const MAX_PARTS = 20;
 
-/** Most installments of a premium: ten years of months. */
+/** Maximum number of installments of a premium: ten years of months. */
 export const MAX_INSTALLMENTS = 120;
 
 /** Advice on entering a cell of an uploaded table, for the calculator and for the book. */
@@ -34,7 +34,7 @@ export const advice = {
 
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
 
-/** Returns advice for a text that is not an amount. @param text as it is in the cell */
+/** Returns advice for text that is not an amount. @param text as it is in the cell */
 export function amountAdvice(text: string): string {
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';

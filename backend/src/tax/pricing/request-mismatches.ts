@@ -6,7 +6,7 @@ import { negativeSentence } from './request-expectations.js';
 import type { JoinedField, Mismatch } from './mismatch.js';
 
 /**
- * Finds contradictions in a request whose fields are valid one by one.
+ * Finds contradictions in a request whose fields are individually valid.
  * @param nameOf returns the caller's name for a field of the calculator
  */
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {

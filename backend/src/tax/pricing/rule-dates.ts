@@ -3,7 +3,7 @@ import type { PriceProfile } from './price-request.js';
 /** Dates by which the law chooses a rule, YYYY-MM-DD. */
 export interface RuleDates {
   /**
-   * Inception of the policy; the last anniversary of one of several years in states that use anniversaries, and the first day of an
+   * Inception of the policy; for a multi-year policy, the last anniversary in states that use anniversaries, and the first day of an
    * extension with separate rates.
    */
   readonly inception: string;

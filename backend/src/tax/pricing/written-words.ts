@@ -114,10 +114,10 @@ function meaningsByKey(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Returns the possible meanings of a text in a field: one, several that only the person can distinguish, or none. */
+/** Returns the possible meanings of text in a field: one, several that only the person can distinguish, or none. */
 export const meaningsOf = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(lettersAndDigits(text)) ?? [];
 
-/** Returns advice on a text that has several meanings in a field; undefined for other texts. */
+/** Returns advice on text that has several meanings in a field; undefined for other text. */
 export function severalMeaningsAdvice(kind: WordKind, text: string): string | undefined {
   const meanings = meaningsOf(kind, text);
   if (meanings.length < 2) return undefined;

@@ -15,7 +15,7 @@ export function agreeWithOne(product: unknown, model: readonly unknown[]): void 
   expect(model).toContainEqual(product);
 }
 
-/** Fails if a text has another form. */
+/** Fails if text has another form. */
 export function agreeInForm(text: string, form: RegExp): void {
   if (!form.test(text)) expect(text).toMatch(form);
 }

@@ -21,7 +21,7 @@ const sortedText = (parts: Parts, text: (part: Part) => string): string => JSON.
 /** Sorts parts, because their order has no meaning. */
 export const inOrder = (parts: readonly Part[]): Part[] => parts.toSorted((one, other) => (whole(one) < whole(other) ? -1 : 1));
 
-/** Returns true if the tax is the same, which does not depend on the insurers. */
+/** Returns true if the tax is the same; it does not depend on the insurers. */
 export const sameParts = (one: Parts, other: Parts): boolean => sortedText(one, moneyOf) === sortedText(other, moneyOf);
 export const sameInsurers = (one: Parts, other: Parts): boolean => sortedText(one, whole) === sortedText(other, whole);
 
@@ -52,7 +52,7 @@ export function sharesAddUp(parts: readonly Part[]): boolean {
   });
 }
 
-/** Returns the coverage of the insurer with the most premium; of several, the first in their order. */
+/** Returns the coverage of the insurer with the most premium; if several have the same, the first of them. */
 export function leadLine(parts: readonly Part[]): Line {
   const premiumOf = (insurer: string | null): bigint =>
     parts.filter((part) => part.insurer === insurer).reduce((sum, { premium }) => sum + (premium < 0n ? -premium : premium), 0n);

@@ -105,7 +105,7 @@ export const namesNone = (row: Row, one: Covered): boolean =>
 /** Returns true if such a row is about the whole transaction, which keeps its coverages. */
 export const leavesParts = (row: Row, one: Covered): boolean => namesNone(row, one) && row.premium === one.premium;
 
-/** Returns true if row and transaction name different coverages; a blank code is none. */
+/** Returns true if row and transaction name different coverages; a blank code is not a coverage. */
 function hasOtherCoverage(row: Row, one: Booked): boolean {
   if (row.parts !== undefined || one.parts !== undefined) return !sameParts(row.parts, one.parts) && !leavesParts(row, one);
   return (row.coverage !== null && row.coverage !== one.coverage) || row.code !== one.code;

@@ -7,7 +7,7 @@ export const SECRET_KEY = 'only for tests, only for tests';
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
-/** Encodes a text as signatures require: RFC 3986 throughout. */
+/** Encodes text as signatures require: RFC 3986 throughout. */
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

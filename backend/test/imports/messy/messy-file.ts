@@ -25,7 +25,7 @@ export interface Answers {
   readonly dateOrder?: 'mdy' | 'dmy';
   readonly thousandsSeparator?: 'comma' | 'period';
   readonly positiveReturns: boolean;
-  /** True if a displayed date means another day than it is read as. */
+  /** True if the day that a date displays differs from the day that is read. */
   readonly areOtherDays: boolean;
   /** The header row, numbered as in a spreadsheet. */
   readonly headerRow: number;

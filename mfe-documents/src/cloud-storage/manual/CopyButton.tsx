@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, and confirms it for two seconds. @param what names the text for screen readers */
+/** Copies text, and confirms it for two seconds. @param what names the text for screen readers */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const { toast } = useToast();
   const [isCopied, setCopied] = useState(false);

@@ -16,7 +16,7 @@ export interface TaxLinesProps {
   total: number;
 }
 
-/** Charges that add up to the tax; each opens to its rule. */
+/** Charges that add up to the tax; each opens its rule. */
 export function TaxLines({ label, lines, total }: TaxLinesProps) {
   return (
     <Table size="small" sx={{ ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } }} aria-label={label}>

@@ -5,7 +5,7 @@ import { QueryState } from '../query-state/QueryState';
 import { RuleFacts } from './RuleFacts';
 import { ruleSourceQuery } from './rule-source-query';
 
-/** A figure or label that opens to the rule behind it: charge, source, period and confidence. */
+/** A figure or label that opens the rule behind it: charge, source, period and confidence. */
 export function RuleSourceButton({ ruleId, children }: { ruleId: string; children: ReactNode }) {
   return (
     <PopoverButton title="Rule and source" content={<LoadedRule ruleId={ruleId} />}>

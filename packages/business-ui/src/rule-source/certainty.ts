@@ -6,7 +6,7 @@ const CERTAINTIES: Readonly<Record<Confidence, string>> = {
   low: 'Not verified: ask the regulator before you rely on it.',
 };
 
-/** Returns the label of a confidence. */
+/** Returns the label of a confidence level. */
 export function certainty(confidence: Confidence): string {
   return CERTAINTIES[confidence];
 }

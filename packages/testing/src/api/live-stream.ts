@@ -23,7 +23,7 @@ export function openStreams(): number {
   return open.size;
 }
 
-/** Changes the state of the page's streams: open, interrupted so that the browser reconnects, or refused for good. */
+/** Changes the state of the page's streams: open, interrupted so that the browser reconnects, or refused permanently. */
 export function turnStreams(to: 'begun' | 'interrupted' | 'refused'): void {
   for (const stream of open) {
     if (to === 'refused') stream.close();

@@ -58,7 +58,7 @@ function dayNumber(date: CalendarDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** Formats the dates inside a text: `2026-10-01` -> `Oct 1, 2026`. */
+/** Formats the dates inside text: `2026-10-01` -> `Oct 1, 2026`. */
 export function withReadableDates(text: string): string {
   return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date));
 }

@@ -179,7 +179,7 @@ function itemOf(file: Shape): DriveItem {
   };
 }
 
-/** Escapes a text for single quotes. */
+/** Escapes text for single quotes. */
 function quote(text: string): string {
   return text.replace(/[\\']/g, String.raw`\$&`);
 }

@@ -3,7 +3,7 @@ const HASH_BITS = HASH_BYTES * 8;
 const SHIFT = 11;
 
 /**
- * Computes the `quickXorHash` of Microsoft Graph, Base64: each byte is XORed in 11 bits further around 160 bits than the one before, and
+ * Computes the `quickXorHash` of Microsoft Graph, Base64: each byte is XORed in 11 bits further around 160 bits than the previous one, and
  * the length over the last 64 of them
  * (https://learn.microsoft.com/onedrive/developer/code-snippets/quickxorhash). The position repeats every 160 bytes, so bytes at the same
  * position are combined first.

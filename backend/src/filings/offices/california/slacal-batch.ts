@@ -4,7 +4,7 @@ import type { FilingTransaction } from '../../../reported/filing-transaction.js'
 import { baseName, type PackagePiece, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { agencyLicense } from '../filer-parts.js';
 
-/** Most items in a file of the office. */
+/** Maximum number of items in a file of the office. */
 const SLACAL_MOST_ITEMS = 75;
 
 const NAMESPACE = 'http://ws.slacal.org/schema/slacal_batch/2007/10/15';

@@ -19,7 +19,7 @@ export interface RangedFile {
 }
 
 /**
- * Parses a `Range` header; undefined for the whole file, also for headers that are not supported, such as several ranges.
+ * Parses a `Range` header; undefined for the whole file, including for unsupported headers, such as several ranges.
  * @throws Problem 'range-not-satisfiable'
  */
 function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | undefined {

@@ -5,7 +5,7 @@ import { FileStore } from './file-store.js';
 
 const SWEEP_INCOMING_FILES = forProduct({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
-/** Requests end long before this: a file without writes for so long is abandoned. */
+/** Requests end long before this: a file without writes for this long is abandoned. */
 const UNTOUCHED_MS = 60 * 60_000;
 
 /** The next sweep continues where this one stopped. */

@@ -11,7 +11,7 @@ export function cellComplaint(name: string, value: string, advice: string): stri
 }
 
 /**
- * Quotes a text for display, shortened if it is long; characters that no database accepts become a mark, including half a character at the
+ * Quotes text for display, shortened if it is long; characters that no database accepts become a mark, including half a character at the
  * cut.
  */
 export function quotedCell(text: string): string {

@@ -69,7 +69,7 @@ export async function* csvRows(
 const isSeparatorLine = (cells: readonly string[], delimiter: string): boolean =>
   /^sep=.$/i.test(cells.length === 2 && cells[1] === '' ? `${cells[0]}${delimiter}` : cells.length === 1 ? cells[0]! : '');
 
-/** Formula that keeps a spreadsheet from changing a text: ="000123". */
+/** Formula that keeps a spreadsheet from changing text: ="000123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 
 function withoutGuard(cell: string): string {

@@ -32,7 +32,7 @@ export function restoredText(value: string): string {
 /** Codes that never need quotes, except at the start. */
 const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (NEEDS_QUOTES.test(String.fromCharCode(code)) ? 0 : 1));
 
-/** Appends what `csvValue` returns; fast for plain texts. */
+/** Appends what `csvValue` returns; fast for plain text. */
 export function addCsvValue(out: TextBuffer, value: string): void {
   if (FORMULA_START.test(value.charAt(0)) || !out.plainText(value, PLAIN_CODES)) out.toText(csvValue(value));
 }

@@ -8,6 +8,6 @@ const FIRST_CODES: ReadonlySet<number> = new Set(
   EMPTY_WORDS.flatMap((word) => [word, word.toLowerCase()]).map((word) => word.charCodeAt(0)),
 );
 
-/** Returns true for a text that marks an optional cell as empty. */
+/** Returns true for text that marks an optional cell as empty. */
 export const isEmptyWord = (text: string): boolean =>
   text.length <= LONGEST && FIRST_CODES.has(text.charCodeAt(0)) && IN_LOWER_CASE.has(text.toLowerCase());

@@ -3,7 +3,7 @@ import type { TextBuffer } from './text-buffer.js';
 /** Printable ASCII without quotation mark and backslash, which JSON leaves unchanged. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
-/** Formats a text as JSON; fast for plain ones. */
+/** Formats text as JSON; fast for plain text. */
 export function jsonText(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }

@@ -66,7 +66,7 @@ export async function* rowsAfterHeader<Columns>(
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');
 }
 
-/** Fewest names of columns by which a row is known to have them again. */
+/** Minimum number of column names that identify a repeated header row. */
 const FEWEST_NAMES = 3;
 
 /** Refuses a second table below the first one, whose cells would be read below the names of other columns. @throws UnreadableFile */

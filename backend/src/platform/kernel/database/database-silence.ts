@@ -49,7 +49,7 @@ export class DatabaseSilenceService implements OnModuleInit, OnApplicationShutdo
 
   /**
    * Runs work unless the database is unresponsive.
-   * @param work must change nothing after the signal, because its result is not awaited any more
+   * @param work must change nothing after the signal, because its result is no longer awaited
    * @throws SilentDatabaseError as soon as the database becomes unresponsive, while the work may still hang
    */
   async unlessSilent<T>(work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {

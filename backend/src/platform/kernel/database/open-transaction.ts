@@ -13,7 +13,7 @@ interface OpenTransaction {
   isOpen: boolean;
 }
 
-/** One savepoint depth of the open transaction, with the end of the last work that joined there. */
+/** One savepoint depth of the open transaction, with the end of the work that joined it last. */
 interface Level {
   readonly open: OpenTransaction;
   readonly depth: number;

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or given up, `outbox` is kept because no mail server
- * is configured, `canceled` is not needed any more.
+ * `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or could not be delivered, `outbox` is kept because no mail server
+ * is configured, `canceled` is no longer needed.
  */
 export const emailStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
 export type EmailState = (typeof emailStates)[number];

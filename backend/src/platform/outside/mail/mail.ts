@@ -82,7 +82,7 @@ export class MailService {
     return email;
   }
 
-  /** Deletes the content of an email, and cancels the email if it is still queued, because it is not needed any more. */
+  /** Deletes the content of an email, and cancels the email if it is still queued, because it is no longer needed. */
   async discard(tx: OrganizationTx, id: string): Promise<void> {
     await tx.update(Email, { organizationId: tx.organizationId, id }, { sealedContent: null });
     await tx.update(Email, { organizationId: tx.organizationId, id, state: 'queued' }, { state: 'canceled' });

@@ -103,7 +103,7 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Requests a content that may be large. It is not decoded, and only time is limited: a Node stream needs a fraction of the work of a
+   * Requests content that may be large. It is not decoded, and only time is limited: a Node stream needs a fraction of the work of a
    * `Response`. Destroy it, or read it to its end.
    * @returns the response itself for an unsuccessful status
    * @throws OutboundError without a response

@@ -48,7 +48,7 @@ export async function plainRequest(url: URL, { method, headers, body: sent, idle
   const { statusCode: status, headers: told, body } = await request(url, outgoing);
   const kept = new Headers();
   for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
-  // Destroying a stream early raises an error, even if it has no reader any more.
+  // Destroying a stream early raises an error, even if it no longer has a reader.
   body.on('error', silent);
   if (!WITHOUT_BODY.includes(status)) return { status, headers: kept, body };
   await body.dump();

@@ -70,7 +70,7 @@ export class AuditVerificationService {
     });
   }
 
-  /** Follows the entries until one does not continue the one before. */
+  /** Follows the entries until one does not continue the previous one. */
   private followChain(
     organizationId: string,
     after: number,

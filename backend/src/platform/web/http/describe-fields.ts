@@ -44,7 +44,7 @@ function describeParameter(parameter: Parameter): void {
   parameter.example ??= example;
 }
 
-/** Returns the format of a text whose example is a day or a time, or whose name ends like those of days and times. */
+/** Returns the format of text whose example is a day or a time, or whose name ends like those of days and times. */
 function formatOf({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined || pattern !== undefined) return undefined;
   const text = typeof example === 'string' ? example : '';

@@ -32,7 +32,7 @@ export function plainPage({ heading, sentence, actions, script }: PlainPage): st
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title><style>${STYLE}</style></head><body><main><h1>${escape(heading)}</h1><p>${escape(sentence)}</p>${actions}</main>${end}</body></html>`;
 }
 
-/** Escapes a text for HTML. */
+/** Escapes text for HTML. */
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

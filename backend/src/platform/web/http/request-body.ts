@@ -34,7 +34,7 @@ function asThrown(error: unknown): unknown {
   return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
 }
 
-/** Refuses them like any other field that no DTO names. */
+/** Refuses lost fields like any field that is not in a DTO. */
 function lostFieldsProblem(body: unknown): Problem | undefined {
   const errors = lostFields(body)
     .slice(0, MOST_ERRORS + 1)

@@ -14,7 +14,7 @@ export class OpenStreams<Stream> {
     this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(stream));
   }
 
-  /** @returns true if the key has no streams any more */
+  /** @returns true if the key has no streams left */
   forget(key: string, stream: Stream): boolean {
     const streams = this.byKey.get(key);
     streams?.delete(stream);

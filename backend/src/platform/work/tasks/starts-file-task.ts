@@ -7,7 +7,7 @@ import type { TaskRecord } from './task-record.js';
 import { TaskDto, taskView } from './tasks.dto.js';
 
 /**
- * Documents a route that accepts an uploaded table and returns the task of its import (`taskAccepted`), beside `@HttpCode(202)`.
+ * Documents a route that accepts an uploaded table and returns the task of its import (`taskAccepted`), along with `@HttpCode(202)`.
  * @param form the shape of the upload
  * @param once the response to a repetition with the same Idempotency-Key
  */

@@ -36,7 +36,7 @@ export interface TaskRecord {
   readonly finishedAt: Date | null;
 }
 
-/** Returns true if the task will not change by itself any more. */
+/** Returns true if the task will no longer change by itself. */
 export function hasEnded({ status }: Pick<TaskRecord, 'status'>): boolean {
   return status === 'finished' || status === 'failed';
 }

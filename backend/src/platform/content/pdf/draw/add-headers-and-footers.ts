@@ -35,7 +35,7 @@ export function addHeadersAndFooters(canvas: Canvas, document: PdfDocument, code
   }
 }
 
-/** Returns the first line of a text, with '…' if there is more. */
+/** Returns the first line of text, with '…' if there is more. */
 function oneLine(canvas: Canvas, text: string, width: number) {
   const [first, ...rest] = canvas.linesOf(text.replaceAll('\n', ' '), LOOKS.foot, width - 12);
   if (rest.length === 0) return first!;

@@ -8,7 +8,7 @@ import { LOOKS, type Look, RULE } from './ink.js';
 type Element = PDFKit.PDFStructureElement;
 const GAP = 10;
 const PADDING = 3;
-/** Amounts are aligned right, texts left. */
+/** Amounts are aligned right, text left. */
 const AMOUNT = /^(at least )?[-(]?\$[\d,.]+/;
 
 /** Draws a table and repeats its head on each page. */

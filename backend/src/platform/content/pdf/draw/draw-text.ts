@@ -9,14 +9,14 @@ export interface Place {
   readonly width: number;
 }
 
-/** Draws a text as a separate element, over as many pages as needed. */
+/** Draws text as a separate element, over as many pages as needed. */
 export function drawText(canvas: Canvas, parent: Element, tag: string, text: string, look: Look, place: Place = whole(canvas)): void {
   const element = canvas.addElement(parent, tag);
   drawLines(canvas, element, tag, canvas.linesOf(text, look, place.width), look, place.x);
   element.end();
 }
 
-/** Draws a text that links to a URL; each of its lines is a link. */
+/** Draws text that links to a URL; each of its lines is a link. */
 export function drawLink(canvas: Canvas, parent: Element, text: string, address: string, look: Look, place: Place = whole(canvas)): void {
   const paragraph = canvas.addElement(parent, 'P');
   for (const line of canvas.linesOf(text, look, place.width)) {

@@ -5,7 +5,7 @@ export const GRAY = '#5b6470';
 export const RULE = '#c8ced6';
 const LINK = '#1a4fa0';
 
-/** Style of a text. Distances are in points. */
+/** Text style. Distances are in points. */
 export interface Look extends TextStyle {
   readonly color: string;
   /** Distance between two baselines. */

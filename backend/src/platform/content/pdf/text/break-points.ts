@@ -3,7 +3,7 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3001
 const MAY_END_BEFORE = /^[^\p{Pe}\p{Pf}\p{Po}\p{M}ーっゃゅょッャュョ々]/u;
 const MAY_END_AFTER = /[^\p{Ps}\p{Pi}]$/u;
 
-/** Splits a text at the points where a line may end; each part includes its trailing spaces. */
+/** Splits text at the points where a line may end; each part includes its trailing spaces. */
 export function unbroken(text: string): string[] {
   return (text.match(SPACED) ?? []).filter((part) => part !== '').flatMap(withinWords);
 }
@@ -25,7 +25,7 @@ function joinSigns(parts: readonly string[]): string[] {
   return kept;
 }
 
-/** Splits a text into characters, each with its combining marks. */
+/** Splits text into characters, each with its combining marks. */
 export function splitCharacters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

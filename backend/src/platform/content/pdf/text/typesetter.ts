@@ -51,7 +51,7 @@ export class Typesetter {
 
   constructor(private readonly kit: PDFKit.PDFDocument) {}
 
-  /** Breaks a text into lines of at most a width in points, and breaks a word only if it is wider. Returns at least one line. */
+  /** Breaks text into lines of at most a width in points, and breaks a word only if it is wider. Returns at least one line. */
   linesOf(text: string, style: TextStyle, width: number): TextLine[] {
     return safeText(text)
       .split('\n')

@@ -35,7 +35,7 @@ const SPOKEN_TOGETHER = new Set([
   'nestedValidation',
 ]);
 
-/** Returns the constraints of a field without a text; a test ensures that there are none. */
+/** Returns the constraints of a field without a description; a test ensures that there are none. */
 export function speechless(constraints: readonly Constraint[]): string[] {
   return constraints
     .filter((constraint) => wordsOf(constraint) === undefined)

@@ -13,7 +13,7 @@ export const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 /** The same for several lines. */
 export const ON_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** Trims a text for `@Transform`; null for an empty one, anything else unchanged. */
+/** Trims text for `@Transform`; null for an empty one, anything else unchanged. */
 export const textOrNull = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() || null : value);
 
 /** Accepts one optional line, which may be empty or null: at most 200 characters. */

@@ -1,2 +1,2 @@
-/** Trims a text for `@Transform`; returns anything else unchanged. */
+/** Trims text for `@Transform`; returns anything else unchanged. */
 export const trim = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
