@@ -60,7 +60,7 @@ describe('payments that follow moved amounts', () => {
     );
   });
 
-  it('leave a payment that is still owed', () => {
+  it('do not move a payment for an amount that is still owed', () => {
     expect(paidMoves([row('2026-01', 500n, 300n), row('2026-02', 0n, 0n)], [move('2026-01', '2026-02', 200n)])).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { PriceRequest } from './pricing/price-request.js';
 import type { PriceResult } from './pricing/price-result.js';
 import { TaxPricer } from './pricing/tax-pricer.js';
 
-/** The tax engine as other features meet it. */
+/** The tax engine as other features call it. */
 @Injectable()
 export class TaxService {
   private readonly pricer: () => TaxPricer;

@@ -1,6 +1,6 @@
 import type { DescribedField } from './described-fields.js';
 
-/** Words that carry no meaning of a field. */
+/** Words that do not describe the meaning of a field. */
 const EMPTY = new Set(
   'a an the of in on for with without it its is was are or and as by to from if null be that this which who not no at one only first last name id title text type value code sentence words until while iso utc api'.split(
     ' ',

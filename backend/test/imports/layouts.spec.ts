@@ -173,7 +173,7 @@ describe('rows of one policy, one for each installment', () => {
     ]);
   });
 
-  it('raise a question without the first one, with a total, and if the book has a part of them', () => {
+  it('raise a question if the first one is missing, if a row is a total, and if the book has some of them', () => {
     expect(refusedFor(inLayout('installments', months(3).slice(1)))[0]).toContain('does not have the first installment of the term');
     expect(refusedFor(inLayout('installments', months(3).slice(2)))[0]).toContain('does not have the first installment of the term');
     expect(refusedFor(inLayout('installments', [createTyped(9, 'new', 3_000), ...months(3)]))[0]).toContain(

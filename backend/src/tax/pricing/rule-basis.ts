@@ -59,7 +59,7 @@ function withFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, pre
   return { cents, parts: parts ?? ONE_PART };
 }
 
-/** Returns the fire portion of the premium for this line of business when no fire premium is entered, of RATE_SCALE. */
+/** Returns the fire portion of the premium for this line of business when no fire premium is entered, in units of RATE_SCALE. */
 function firePortionOf({ firePortions }: CompiledRule, request: PriceRequest): number {
   const line = lineOf(request);
   return line === undefined ? 0 : (firePortions.get(line) ?? widerPortion(firePortions, line));

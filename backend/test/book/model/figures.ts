@@ -104,7 +104,7 @@ const isInForce = (terms: readonly Term[], day: string): boolean =>
 
 const lineText = ({ coverage, code, premium }: Line): string => `${coverage} ${code} ${dollars(premium)}`;
 
-/** Returns a counting transaction as the page of its policy shows it, with current charges. */
+/** Returns a transaction that counts as the page of its policy shows it, with current charges. */
 export const shownTransaction = (one: Booked, { tax, fees }: Price) => ({
   transactionType: one.type,
   expirationDate: one.end,
