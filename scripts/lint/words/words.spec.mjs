@@ -1,4 +1,3 @@
-import { compareWithAllowed } from '../words.mjs';
 import { findOffenders } from './offenders.mjs';
 
 /** @param {string} source */
@@ -38,20 +37,5 @@ describe('findOffenders', () => {
 
   it('names the line', () => {
     expect(findOffenders('a.ts', '\n\n// What is due.\n')[0]?.line).toBe(3);
-  });
-});
-
-describe('compareWithAllowed', () => {
-  const offender = { rule: 'method-names', text: 'of' };
-
-  it('reports the offenders beyond the allowed number', () => {
-    expect(compareWithAllowed([offender, offender], { 'method-names': { of: 1 } })).toEqual({
-      added: [offender],
-      left: { 'method-names': { of: 1 } },
-    });
-  });
-
-  it('drops allowed texts that no longer occur', () => {
-    expect(compareWithAllowed([], { 'method-names': { of: 1 } })).toEqual({ added: [], left: {} });
   });
 });
