@@ -1,7 +1,7 @@
 import { ASKED_FACT_NAMES, factOf, PRICED_NAMES, storedName } from '../../facts/transaction-facts.js';
 import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
 import { BATCH_COLUMN_OF, BATCH_FIELDS } from './batch-fields.js';
-import { askedFactsOf, factsToPrice } from './asked-facts.js';
+import { askedFactsOf, factsToPrice } from '../calculator/asked-facts.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, calledField, fieldOfRequest } from '../calculator/calculation-fields.js';
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
