@@ -18,12 +18,12 @@ describe('the budgets of the rings', () => {
 
   it.each([1, 3])('compare the rings with each other on a machine %d times as slow', (slower) => {
     const hasEnded = (/** @type {number} */ integration) =>
-      Object.entries({ types: 20, unit: 60, integration, browser: 200 }).map(([name, seconds]) => ({
+      Object.entries({ types: 20, unit: 50, integration, browser: 120 }).map(([name, seconds]) => ({
         name,
         processorSeconds: seconds * slower,
       }));
     expect(overBudget(hasEnded(200))).toEqual([]);
-    expect(overBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 66 % of the processor time of these rings, of 48 %']);
+    expect(overBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75 % of the processor time of these rings, of 57 %']);
   });
 
   it('are not compared where a ring did not run', () => {
