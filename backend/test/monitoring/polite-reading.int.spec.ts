@@ -153,7 +153,7 @@ describe('a page that waits because others are slow', () => {
     for (const response of held) response.writeHead(200, { 'content-type': 'text/html' }).end(regulatorPage('<p>3%</p>'));
     await Promise.all([reading, waiting]);
     expect(bench.server.requests.map(({ url }) => url)).toEqual(['/robots.txt', '/VA']);
-    // The pause is measured from the start of the call. On a busy machine the first request takes longer to arrive than the second.
+    // The pause is measured from the start of the call. On a busy machine the first request is delayed more than the second.
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(LONG_PAUSE_MS / 2);
   });
 });
