@@ -18,7 +18,7 @@ import { SentWith } from './SentWith';
 import { Versions } from './Versions';
 import { VoidDialog } from './VoidDialog';
 
-/** What a document says, to read, to download and to void. */
+/** Dialog with the content of a document, where it can also be downloaded and voided. */
 export function ContentDialog({ id, onOpen, onClose }: { id: string; onOpen: (id: string) => void; onClose: () => void }) {
   const title = useId();
   const { toast } = useToast();

@@ -10,7 +10,7 @@ interface ContentSectionsProps {
   onlyNarrow?: boolean;
 }
 
-/** What a document says, part by part; figures open to the policies behind them. */
+/** Sections of a document; figures link to the policies that they add up. */
 export function ContentSections({ sections, onlyNarrow = false }: ContentSectionsProps) {
   return (
     <Box sx={{ display: onlyNarrow ? { xs: 'grid', sm: 'none' } : 'grid', gap: 5 }}>

@@ -6,7 +6,7 @@ import { countOf, Icon, useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { requestPackage } from '../document-api';
 
-/** Documents that one package takes at most. */
+/** Maximum number of documents in a package. */
 const MOST = 500;
 
 interface PackageBarProps {
@@ -17,7 +17,7 @@ interface PackageBarProps {
   onRequested: (id: string) => void;
 }
 
-/** What is chosen of the list, and the way to put it into one ZIP. */
+/** Selected documents, with the button that puts them into a ZIP file. */
 export function PackageBar({ chosen, shown, onChange, onRequested }: PackageBarProps) {
   const { toast } = useToast();
   const making = useMutation({

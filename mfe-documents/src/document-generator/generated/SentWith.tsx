@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentsKey, type ListedDocument } from '../document-api';
 import { ChoiceField } from '../generate/ChoiceField';
 
-/** Says with which submission to the state a document was sent: it is filed then. */
+/** Select for the submission that a document was sent with. */
 export function SentWith({ document: { id, state, submissionId } }: { document: ListedDocument }) {
   const client = useQueryClient();
   const { toast } = useToast();

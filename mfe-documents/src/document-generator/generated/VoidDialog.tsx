@@ -8,7 +8,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Says why a document no longer stands. */
+/** Asks for the reason why a document is void. */
 export function VoidDialog({ document: { id, fileName }, onClose }: VoidDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();
