@@ -1,6 +1,6 @@
-// Gives each shared package that changed since its recorded version the next one, in its package.json, in package-lock.json and in the record. `node
-// scripts/version-packages.mjs` raises the minor version: older remotes run on it. With `--major ui` older remotes cannot run on the package: their
-// screens report it until they are built again.
+// Gives packages/page the next version when it has changed since its recorded one, in its package.json, in package-lock.json and in the record. `node
+// scripts/version-packages.mjs` raises the minor version: older remotes run on it, and remotes built with it need a shell that has it. With `--major
+// page` older remotes cannot run on it: their screens report it until they are built again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf, RECORD, VERSIONED } from './lint/package-versions.mjs';

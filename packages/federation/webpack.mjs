@@ -3,17 +3,13 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack from 'webpack';
 import { REMOTES, SHELL } from './build/apps.mjs';
 import { chunkGroups, isOffered } from './build/chunk-groups.mjs';
 import { devServer } from './build/dev-server.mjs';
-import { EXPOSED, ManifestPlugin } from './build/manifest-plugin.mjs';
 import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
 import { offeredComponents, sharedModules } from './build/sharing.mjs';
 
-/** Webpack's container plugin, whose shares the page provides. Only the shell has the federation runtime, which loads remotes. */
-const { ModuleFederationPlugin: Container } = webpack.container;
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 
@@ -36,11 +32,8 @@ export function shellConfiguration() {
         name: SHELL.name,
         remotes: {},
         shared: sharedModules(directory),
-        // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
-        shareStrategy: 'loaded-first',
-        runtimePlugins: ['network-limits', 'shares-of-remotes'].map((plugin) => path.join(here, `src/${plugin}.ts`)),
+        ...federationOptions('network-limits', 'page-shares'),
         manifest: false,
-        dts: false,
         experiments: { optimization: { target: 'web' } },
       }),
       files: { 'navigation-seed.json': navigationOfAllRemotes },
@@ -67,15 +60,31 @@ export function remoteConfiguration(name, title) {
         publicPath: '/',
         excludeChunks: [name],
       }),
-      federation: new Container({
+      federation: new ModuleFederationPlugin({
         name,
-        library: { type: 'var', name },
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { [EXPOSED.module]: { import: './src/remote.tsx', name: EXPOSED.chunk } },
+        exposes: { './remote': './src/remote.tsx' },
         shared: sharedModules(path.join(root, app.folder)),
+        ...federationOptions('page-shares'),
+        manifest: true,
+        // A remote loads no other remotes.
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       files: { 'navigation.json': () => publishedNavigation(app.folder) },
     });
+}
+
+/**
+ * Returns the options that all apps have in common.
+ * @param {string[]} plugins of the runtime, in `src`
+ */
+function federationOptions(...plugins) {
+  return {
+    // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
+    shareStrategy: /** @type {const} */ ('loaded-first'),
+    runtimePlugins: plugins.map((plugin) => path.join(here, `src/${plugin}.ts`)),
+    dts: false,
+  };
 }
 
 /**
@@ -135,13 +144,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    plugins: [
-      html,
-      federation,
-      ...(isShell ? [] : [new ManifestPlugin(app.name)]),
-      new NavigationPlugin(files),
-      ...(production ? [new PrecompressPlugin()] : []),
-    ],
+    plugins: [html, federation, new NavigationPlugin(files), ...(production ? [new PrecompressPlugin()] : [])],
     ...(production ? {} : { devServer: devServer(app) }),
   };
 }

@@ -58,6 +58,6 @@ module.exports = [
     name: 'what-each-app-bundles-takes-the-shared-rest-by-name',
     comment: "each app bundles its own copy of these folders: import '@stampline/ui' there, or the copy brings icons and contexts of its own",
     from: { path: '^packages/ui/src/(data-table|date-field)/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/(data-table/|date-field/|format/|tokens/|index\\.ts$)' },
+    to: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/(data-table/|date-field/|format/|lazy-part/|tokens/|index\\.ts$)' },
   },
 ];

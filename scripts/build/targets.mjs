@@ -5,7 +5,15 @@
 
 const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 const RETURN_ADDRESS = 'packages/return-address/src';
-const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/business-ui', 'packages/api-client', 'packages/federation'];
+const WEB = [
+  ...ANYWHERE,
+  'tsconfig.web.json',
+  'packages/page',
+  'packages/ui',
+  'packages/business-ui',
+  'packages/api-client',
+  'packages/federation',
+];
 
 /** Build targets in order. @type {readonly BuildTarget[]} */
 const TARGETS = [

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { readJson, ROOT } from '../root.mjs';
 import { writtenFiles } from './files.mjs';
 
-/** Packages that shell and remotes share at run time, or that several of them show: the version identifies the content. */
-export const VERSIONED = ['ui', 'business-ui', 'api-client'];
+/** Packages of which a page has one copy, and whose version a remote asks for. Other shared packages are identified by their content. */
+export const VERSIONED = ['page'];
 export const RECORD = 'packages/versions.json';
 const COMMAND = 'node scripts/version-packages.mjs';
 
 /** @typedef {{ version: string, sha256: string }} Recorded a package's content at its version */
 
 /**
- * Hashes what a package ships to a browser: its sources without tests, and its manifest without the version. The API description is excluded: types
- * are gone after the build, and the API version is up to the server, not to other apps on the page.
+ * Hashes what a package ships to a browser: its sources without tests, and its manifest without the version.
  * @param {string} name
  */
 export function contentOf(name) {
@@ -36,7 +35,7 @@ export function versionComplaint(name, present, recorded) {
   return `packages/${name} ${changed}: run ${COMMAND}`;
 }
 
-/** Reports packages whose content differs from their stated version: a remote built against them would get the wrong one. */
+/** Reports packages whose content differs from their stated version: a remote would not ask for what it needs. */
 export async function packagesAreVersioned() {
   const record = readJson(RECORD);
   return VERSIONED.map((name) => versionComplaint(name, contentOf(name), record[name]))

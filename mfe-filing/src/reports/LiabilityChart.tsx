@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatUsd, Disclosure } from '@stampline/ui';
 import { AmountBars } from '@stampline/ui/charts';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { AmountTable } from '../amount-table/AmountTable';
 
 export interface LiabilityBar {
@@ -34,18 +34,17 @@ export function LiabilityChart({ title, nameTitle, bars, isHorizontal = false }:
         <Typography color="textSecondary">No tax or fees in this period.</Typography>
       ) : (
         <>
-          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-            <AmountBars
-              label={`${title}; the table below has the figures`}
-              bars={bars.map(({ name }) => name)}
-              series={[
-                { label: 'Tax', amounts: bars.map(({ taxAmount }) => taxAmount) },
-                { label: 'Fees', amounts: bars.map(({ fees }) => fees) },
-              ]}
-              isHorizontal={isHorizontal}
-              height={HEIGHT}
-            />
-          </Suspense>
+          <AmountBars
+            fallback={<Skeleton variant="rounded" height={HEIGHT} />}
+            label={`${title}; the table below has the figures`}
+            bars={bars.map(({ name }) => name)}
+            series={[
+              { label: 'Tax', amounts: bars.map(({ taxAmount }) => taxAmount) },
+              { label: 'Fees', amounts: bars.map(({ fees }) => fees) },
+            ]}
+            isHorizontal={isHorizontal}
+            height={HEIGHT}
+          />
           <Disclosure title="Show as a table">
             <AmountTable
               label={title}

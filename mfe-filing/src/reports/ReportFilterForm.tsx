@@ -8,8 +8,10 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { legalToday } from '@stampline/ui';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CUSTOM, quartersBefore, REPORT_TYPES, type ReportFilters, YEAR_TO_DATE } from './report-filters';
+
+const SKELETON = <Skeleton variant="rounded" height={40} />;
 
 interface ReportFilterFormProps {
   applied: ReportFilters;
@@ -47,10 +49,10 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
         />
         <Choice label="Date Range" value={filters.range} choices={ranges} onChange={(range) => change({ range })} />
         {filters.range === CUSTOM && (
-          <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-            <CalendarDateField label="From" value={filters.from} onChange={(from) => change({ from })} />
-            <CalendarDateField label="To" value={filters.to} error={error} onChange={(to) => change({ to })} />
-          </Suspense>
+          <>
+            <CalendarDateField fallback={SKELETON} label="From" value={filters.from} onChange={(from) => change({ from })} />
+            <CalendarDateField fallback={SKELETON} label="To" value={filters.to} error={error} onChange={(to) => change({ to })} />
+          </>
         )}
         <Choice
           label="Report Type"

@@ -12,6 +12,11 @@ export interface Problem {
 
 /** A response of the API other than 2xx. `message` is `{status}: {body text}`, or the status text when the body is empty. */
 export class ApiError extends Error {
+  /** Recognizes the errors of another version of this package on the page: the cache is shared. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   override name = 'ApiError';
   readonly status: number;
   /** Parsed problem document; null when the body is something else. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { onEndedSession } from '@stampline/page';
 
 let server: Server;
 let client: typeof import('./index');
@@ -70,7 +71,7 @@ test('falls back to the status text for an empty body, and keeps any other text'
 
 test('reports a lost session once per failed request', async () => {
   const lost = jest.fn();
-  const stop = client.onUnauthorized(lost);
+  const stop = onEndedSession(lost);
   await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
   const error = await failureOf(client.api.GET('/api/policies'));
   expect(client.isUnauthorized(error)).toBe(true);
@@ -82,7 +83,7 @@ test('reports a lost session once per failed request', async () => {
 
 test('does not report a wrong password as a lost session', async () => {
   const lost = jest.fn();
-  const stop = client.onUnauthorized(lost);
+  const stop = onEndedSession(lost);
   await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
   await failureOf(client.api.POST('/api/auth/sign-in', { body: { email: 'a@b.test', password: 'x' } }));
   expect(lost).not.toHaveBeenCalled();
@@ -92,6 +93,15 @@ test('does not report a wrong password as a lost session', async () => {
 test('does not report a forbidden request as a lost session', () => {
   expect(client.isUnauthorized(new client.ApiError(403, 'Forbidden', '{"title":"Unauthorized"}'))).toBe(false);
   expect(client.isUnauthorized(new client.ApiError(401, 'Unauthorized', ''))).toBe(true);
+});
+
+test('reads an error that another version of the client on the page has thrown', () => {
+  class ApiError extends Error {
+    override name = 'ApiError';
+    sentence = 'The policy was removed.';
+  }
+  expect(client.sentenceOf(new ApiError('404: {}'))).toBe('The policy was removed.');
+  expect(client.sentenceOf(new Error('No rows.'))).toBe('No rows.');
 });
 
 test('returns null for a signed-out visitor, and throws for a broken server', async () => {

@@ -20,7 +20,7 @@ export {
 } from './shared-queries';
 export { hasEnded, type Task } from './tasks/task-api';
 export { trackTask, type TrackedProgress } from './tasks/track-task';
-export { isAnnouncedHere, announceTaskHere } from './tasks/announced-here';
+export { announceTaskHere, isAnnouncedHere } from '@stampline/page';
 export { useRetryTask, useTask } from './tasks/use-task';
-export { isUnauthorized, onUnauthorized, reportUnauthorized } from './unauthorized';
+export { isUnauthorized, reportUnauthorized } from './unauthorized';
 export { type Page, pageOf } from './page';

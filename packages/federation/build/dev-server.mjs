@@ -39,6 +39,6 @@ function developmentRemotes() {
   return REMOTES.map(({ name, port }) => {
     const origin = `http://localhost:${port}`;
     const { contractVersion } = { contractVersion: 1, ...navigation[name] };
-    return { name, origin, manifest: `${origin}/mf-manifest.json`, contractVersion, navigation: navigation[name] ?? null };
+    return { name, origin, manifest: `${origin}/mf-manifest.json`, contractVersion, build: null, navigation: navigation[name] ?? null };
   });
 }

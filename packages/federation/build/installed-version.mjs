@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,13 +10,38 @@ import path from 'node:path';
  * @returns {string} for example `9.5.0`
  */
 export function installedVersion(packageName, fromDirectory) {
+  /** @type {{version: string}} */
+  const { version } = JSON.parse(readFileSync(path.join(installedFolder(packageName, fromDirectory), 'package.json'), 'utf8'));
+  return version;
+}
+
+/**
+ * Returns a version that identifies the content of a workspace package: what it ships to a browser, and the packages that it asks for.
+ * @param {string} packageName for example `@stampline/ui`
+ * @param {string} fromDirectory folder of the app
+ * @returns {string} for example `0.0.0-c3f2a91b07d4e`, a version for the comparison by the federation runtime
+ */
+export function contentVersion(packageName, fromDirectory) {
+  const folder = installedFolder(packageName, fromDirectory);
+  const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package.json')));
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => SOURCE.test(file) && !TEST.test(file));
+  for (const file of sources.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(path.join(folder, 'src', file)));
+  return `0.0.0-c${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Excludes the description of the API, whose types are gone after the build. */
+const SOURCE = /\.(?:tsx?|jsx?|css)$/;
+const TEST = /\.test\.|(?:^|\/)testing\//;
+
+/**
+ * @param {string} packageName
+ * @param {string} fromDirectory
+ */
+function installedFolder(packageName, fromDirectory) {
   for (let directory = path.resolve(fromDirectory); ; directory = path.dirname(directory)) {
-    const manifest = path.join(directory, 'node_modules', packageName, 'package.json');
-    if (existsSync(manifest)) {
-      /** @type {{version: string}} */
-      const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-      return version;
-    }
+    const folder = path.join(directory, 'node_modules', packageName);
+    if (existsSync(path.join(folder, 'package.json'))) return folder;
     if (directory === path.dirname(directory)) {
       throw new Error(`${packageName} is not installed for ${fromDirectory}. Run npm install in the root of the repository.`);
     }

@@ -1,38 +1,46 @@
 import path from 'node:path';
-import { installedVersion } from './installed-version.mjs';
+import { contentVersion, installedVersion } from './installed-version.mjs';
 
 /**
  * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
  * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of `react/jsx-runtime`, for example, is bundled.
- * @type {ReadonlyArray<{module: string, packageName: string, because: string, import?: string}>}
+ *
+ * - `page`: one per page, of the shell; any version of the same major suits both sides.
+ * - `contract`: one per page, of the shell, which must offer at least the version that the remote was built with.
+ * - `equal`: one copy for apps that were built with the same content; any other app brings its copy, and both live on one page.
+ * @type {ReadonlyArray<{module: string, packageName: string, kind: 'page' | 'contract' | 'equal', because: string, import?: string}>}
  */
 const SHARED_MODULES = [
-  { module: 'react', packageName: 'react', because: 'two copies break hooks' },
-  { module: 'react/', packageName: 'react', because: 'the JSX runtime belongs to the same copy' },
-  { module: 'react-dom', packageName: 'react-dom', because: 'portals and events belong to the one root' },
-  { module: 'react-dom/', packageName: 'react-dom', because: 'the client entry belongs to the same copy' },
+  { module: 'react', packageName: 'react', kind: 'page', because: 'two copies break hooks' },
+  { module: 'react/', packageName: 'react', kind: 'page', because: 'the JSX runtime belongs to the same copy' },
+  { module: 'react-dom', packageName: 'react-dom', kind: 'page', because: 'portals and events belong to the one root' },
+  { module: 'react-dom/', packageName: 'react-dom', kind: 'page', because: 'the client entry belongs to the same copy' },
   {
     module: 'react-router-dom',
     packageName: 'react-router-dom',
+    kind: 'page',
     because: 'links of a remote move the router of the shell',
-    import: path.join(import.meta.dirname, '../src/router.ts'),
+    import: path.join(import.meta.dirname, '../../page/src/router.ts'),
   },
-  { module: '@tanstack/react-query', packageName: '@tanstack/react-query', because: 'one cache for the whole page' },
-  { module: '@emotion/react', packageName: '@emotion/react', because: 'the theme travels in its context' },
-  { module: '@emotion/styled', packageName: '@emotion/styled', because: 'its style cache is the one of @emotion/react' },
-  { module: '@mui/material/styles', packageName: '@mui/material', because: 'useTheme of a remote sees the theme of the shell' },
+  { module: '@tanstack/react-query', packageName: '@tanstack/react-query', kind: 'page', because: 'one cache for the whole page' },
+  { module: '@emotion/react', packageName: '@emotion/react', kind: 'page', because: 'the theme travels in its context' },
+  { module: '@emotion/styled', packageName: '@emotion/styled', kind: 'page', because: 'its style cache is the one of @emotion/react' },
+  {
+    module: '@mui/material/styles',
+    packageName: '@mui/material',
+    kind: 'page',
+    because: 'useTheme of a remote sees the theme of the shell',
+  },
   {
     module: '@mui/system/DefaultPropsProvider',
     packageName: '@mui/system',
+    kind: 'page',
     because: 'default props of the theme travel in its context, apart from the theme itself',
   },
-  {
-    module: 'react-hook-form',
-    packageName: 'react-hook-form',
-    because: 'every app has forms, and a second copy costs as much as a screen',
-  },
-  { module: '@stampline/ui', packageName: '@stampline/ui', because: 'toasts, signed-in user and theme are contexts of the page' },
-  { module: '@stampline/api-client', packageName: '@stampline/api-client', because: 'one client and one set of cache keys' },
+  { module: '@stampline/page', packageName: '@stampline/page', kind: 'contract', because: 'user, toasts and questions are of the page' },
+  { module: 'react-hook-form', packageName: 'react-hook-form', kind: 'equal', because: 'a second copy costs as much as a screen' },
+  { module: '@stampline/ui', packageName: '@stampline/ui', kind: 'equal', because: 'every screen uses it' },
+  { module: '@stampline/api-client', packageName: '@stampline/api-client', kind: 'equal', because: 'every screen uses it' },
 ];
 
 /**
@@ -117,23 +125,43 @@ export const MUI_COMPONENTS = [
   'utils',
 ];
 
+/** Packages whose version is not raised by hand: their content identifies them. */
+const BY_CONTENT = ['@stampline/ui', '@stampline/api-client'];
+
 /**
  * Returns the `shared` option of the federation plugin, equal in all apps except for installed versions.
  *
- * All are strict singletons: a remote that needs a newer major version fails to load with a sentence, in its screens only.
  * No entry has `import: false`. It would save a remote's fallback chunks on disk, but the same build also serves the remote's standalone
- * page, where no shell provides them; inside the shell the fallbacks are never requested.
+ * page, where no shell provides them; inside the shell the fallbacks are loaded only for another version.
  * @param {string} appDirectory folder of the app
- * @returns {Record<string, {singleton: true, strictVersion: true, version: string, requiredVersion: string, import?: string}>}
+ * @returns {Record<string, {singleton: boolean, strictVersion: boolean, version: string, requiredVersion: string, import?: string}>}
  */
 export function sharedModules(appDirectory) {
-  const components = MUI_COMPONENTS.map((name) => ({ module: `@mui/material/${name}`, packageName: '@mui/material', import: undefined }));
+  const components = MUI_COMPONENTS.map((name) => ({
+    module: `@mui/material/${name}`,
+    packageName: '@mui/material',
+    kind: /** @type {const} */ ('page'),
+    import: undefined,
+  }));
   return Object.fromEntries(
-    [...SHARED_MODULES, ...components].map(({ module, packageName, import: own }) => {
-      const version = installedVersion(packageName, appDirectory);
-      return [module, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...(own && { import: own }) }];
+    [...SHARED_MODULES, ...components].map(({ module, packageName, kind, import: own }) => {
+      const version = BY_CONTENT.includes(packageName)
+        ? contentVersion(packageName, appDirectory)
+        : installedVersion(packageName, appDirectory);
+      const isOne = kind !== 'equal';
+      const options = { singleton: isOne, strictVersion: isOne, version, requiredVersion: requiredVersion(kind, version) };
+      return [module, { ...options, ...(own && { import: own }) }];
     }),
   );
+}
+
+/**
+ * @param {'page' | 'contract' | 'equal'} kind
+ * @param {string} version
+ */
+function requiredVersion(kind, version) {
+  if (kind === 'equal') return version;
+  return kind === 'contract' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 }
 
 /**

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from './apps.mjs';
-import { installedVersion } from './installed-version.mjs';
+import { contentVersion, installedVersion } from './installed-version.mjs';
 import { MUI_COMPONENTS, offeredComponents, sharedModules } from './sharing.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 const apps = ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
-const mustBeOne = [
+const perPage = [
   'react',
   'react/',
   'react-dom',
@@ -18,10 +18,11 @@ const mustBeOne = [
   '@tanstack/react-query',
   '@mui/material/styles',
   '@mui/system/DefaultPropsProvider',
-  'react-hook-form',
-  '@stampline/ui',
-  '@stampline/api-client',
 ];
+const perContent = ['react-hook-form', '@stampline/ui', '@stampline/api-client'];
+
+/** Returns the package of a module: `react/` is of `react`, `@mui/system/DefaultPropsProvider` of `@mui/system`. */
+const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** Returns the first group of all matches in the sources of apps and packages. */
 const matchesInSources = (pattern: RegExp): string[] =>
@@ -35,7 +36,7 @@ describe('sharing between shell and remotes', () => {
   test('is exactly the agreed list, besides the components of MUI', () => {
     const modules = Object.keys(sharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
-    expect(modules.toSorted()).toEqual([...mustBeOne, ...components].toSorted());
+    expect(modules.toSorted()).toEqual([...perPage, ...perContent, '@stampline/page', ...components].toSorted());
   });
 
   test('contains every MUI component that an app or a package imports: another copy would bring a second theme', () => {
@@ -48,7 +49,7 @@ describe('sharing between shell and remotes', () => {
   });
 
   test('contains every name that an app or a package imports from the router', () => {
-    const offered = readFileSync(path.join(root, 'packages/federation/src/router.ts'), 'utf8');
+    const offered = readFileSync(path.join(root, 'packages/page/src/router.ts'), 'utf8');
     const imported = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
       names.split(',').map((name) =>
         name
@@ -61,11 +62,27 @@ describe('sharing between shell and remotes', () => {
     expect([...new Set(imported)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
-  test.each(apps)('%s shares every module as a strict singleton with a local fallback', (app) => {
-    for (const options of Object.values(sharedModules(path.join(root, app)))) {
-      expect(options).toMatchObject({ singleton: true, strictVersion: true });
-      expect(options.import).not.toBe(false);
+  test.each(apps)('%s accepts any minor version of what a page has once, and brings a fallback of everything', (app) => {
+    const modules = sharedModules(path.join(root, app));
+    for (const name of perPage) {
+      const major = installedVersion(packageOf(name), root).split('.')[0];
+      expect([name, modules[name]]).toEqual([name, expect.objectContaining({ singleton: true, strictVersion: true })]);
+      expect([name, modules[name]?.requiredVersion]).toEqual([name, `^${major}.0.0`]);
     }
+    for (const options of Object.values(modules)) expect(options.import).not.toBe(false);
+  });
+
+  test('asks the shell for the contract of the page that a remote was built with, or a later one', () => {
+    const { version, requiredVersion, singleton } = sharedModules(root)['@stampline/page']!;
+    expect({ requiredVersion, singleton }).toEqual({ requiredVersion: `^${version}`, singleton: true });
+  });
+
+  test('shares the design system and the API client only between apps that were built with the same content', () => {
+    for (const name of perContent) {
+      const { version, requiredVersion, singleton } = sharedModules(root)[name]!;
+      expect([name, requiredVersion, singleton]).toEqual([name, version, false]);
+    }
+    expect(contentVersion('@stampline/ui', root)).not.toBe(contentVersion('@stampline/api-client', root));
   });
 
   test.each(apps)('%s requires the installed versions, so that no app drifts from the shell', (app) => {

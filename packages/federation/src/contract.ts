@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Version of the contract between shell and remotes. Additions do not raise it: a page that is older than a remote ignores fields, groups
+ * Version of the contract that remotes are built for. Additions do not raise it: a page that is older than a remote ignores fields, groups
  * and icons that it does not know. It is raised when one side can no longer read the other.
  */
 export const CONTRACT_VERSION = 1;
+
+/**
+ * Versions of the contract that this shell serves. A new version is served beside the previous one until all remotes are built for it, so
+ * that neither side has to be deployed first.
+ */
+export const SERVED_CONTRACTS = { oldest: 1, newest: CONTRACT_VERSION };
 
 /** Exports of a remote's `./remote` module. Version 1: `routes` are route objects with relative paths for the shell's router. */
 export interface RemoteModule {
@@ -54,6 +60,8 @@ export interface RemoteDescription {
   /** Absolute URL of `mf-manifest.json`, always on `origin`. */
   manifest: string;
   contractVersion: number;
+  /** Identifier of the deployed build; null when the remote did not respond. */
+  build: string | null;
   /** Last valid navigation; null when none was ever read. */
   navigation: Navigation | null;
 }

@@ -2,6 +2,12 @@ export * from './contract';
 export { assertContractVersion, ContractError } from './contract-error';
 export { parseNavigation } from './navigation';
 export { navigationProblems } from './navigation-problems';
-export { allowedRemoteOrigins, parseRemoteList, REMOTE_ORIGINS_META } from './remote-list';
+export {
+  allowedRemoteOrigins,
+  parseRemoteList,
+  REMOTE_ORIGINS_META,
+  SHELL_BUILD_HEADER,
+  SHELL_BUILD_META,
+} from './remote-list';
 export { parseRemoteModule } from './remote-module';
 export { logProblem } from './log-problem';

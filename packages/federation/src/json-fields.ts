@@ -34,6 +34,11 @@ export class JsonFields {
     return value;
   }
 
+  /** Reads a nonempty text; null when it is absent. */
+  readOptionalText(name: string): string | null {
+    return (this.fields[name] ?? null) === null ? null : this.readText(name);
+  }
+
   readNumber(name: string): number {
     const value = this.fields[name];
     if (typeof value !== 'number' || !Number.isFinite(value)) throw this.createError(name, 'is not a number');

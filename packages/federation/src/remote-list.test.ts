@@ -8,6 +8,7 @@ const remote = {
   origin,
   manifest: `${origin}/mf-manifest.json`,
   contractVersion: 1,
+  build: null,
   navigation: null,
 };
 

@@ -6,6 +6,11 @@ import { parseNavigation } from './navigation';
 /** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins whose code may run. */
 export const REMOTE_ORIGINS_META = 'remote-origins';
 
+/** Name of the `<meta>` element with the build of the shell that the page was loaded from. */
+export const SHELL_BUILD_META = 'shell-build';
+/** Header of `remotes.json` with the build of the shell that is deployed. */
+export const SHELL_BUILD_HEADER = 'Shell-Build';
+
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
 export function allowedRemoteOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';
@@ -42,6 +47,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
     origin,
     manifest,
     contractVersion: fields.readNumber('contractVersion'),
+    build: fields.readOptionalText('build'),
     navigation: readNavigation(fields.getUnparsed('navigation'), name, report),
   };
 }

@@ -1,3 +1,4 @@
+import { assertContractVersion } from './contract-error';
 import { parseRemoteModule } from './remote-module';
 
 const routes = [{ path: 'reports', Component: () => null }];
@@ -15,6 +16,12 @@ test('names both versions when a remote was built for another contract', () => {
   expect(() => parseRemoteModule({ contractVersion: 2, routes }, 'mfeFiling')).toThrow(
     /mfeFiling was built for version 2 .* serves version 1/,
   );
+});
+
+test('serves every contract of its range, so that a raised version stops no remote', () => {
+  const served = { oldest: 1, newest: 2 };
+  for (const version of [1, 2]) expect(() => assertContractVersion('mfeFiling', version, served)).not.toThrow();
+  for (const version of [0, 3]) expect(() => assertContractVersion('mfeFiling', version, served)).toThrow(/serves versions 1 to 2\.$/);
 });
 
 test.each<[string, unknown]>([

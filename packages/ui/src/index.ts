@@ -1,9 +1,18 @@
 export { AddressLink, type AddressLinkProps } from './address/AddressLink';
 export type { AddressChange } from './address/address-change';
 export { type Address, useAddress } from './address/use-address';
-export { AuthProvider, type CurrentUser, type UserRole, useCanEdit, useCurrentUser } from './auth/AuthProvider';
-export type { ConfirmQuestion } from './confirm/ConfirmDialog';
-export { ConfirmProvider, useConfirm } from './confirm/ConfirmProvider';
+export {
+  AuthProvider,
+  type ConfirmQuestion,
+  type CurrentUser,
+  showToast,
+  type ToastInput,
+  type UserRole,
+  useCanEdit,
+  useConfirm,
+  useCurrentUser,
+} from '@stampline/page';
+export { ConfirmProvider } from './confirm/ConfirmProvider';
 export { ColumnsHelp, type FileColumn } from './columns-help/ColumnsHelp';
 export { FileDropZone, type FileDropZoneProps } from './file-drop/FileDropZone';
 export { type FigureCard, FigureCards, FigureCardsSkeleton, type FigureCardsSkeletonProps } from './figures/FigureCards';
@@ -38,6 +47,7 @@ export { TaskProgress, type TaskProgressProps } from './tasks/TaskProgress';
 export { RowErrorsTable, type RowErrorsTableProps } from './row-errors/RowErrorsTable';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { ErrorState, type ErrorStateProps } from './states/ErrorState';
+export { lazyPart } from './lazy-part/lazy-part';
 export { LinkField, type LinkFieldProps } from './link-field/LinkField';
 export { useCopied } from './link-field/use-copied';
 export { LoadingState } from './states/LoadingState';
@@ -49,6 +59,5 @@ export { tabularFigures } from './theme/typography';
 export { type ColorMode, useColorMode } from './theme/use-color-mode';
 export { type LinkTile, LinkTiles } from './tiles/LinkTiles';
 export { ToastProvider, useToast } from './toast/ToastProvider';
-export { showToast, type ToastInput } from './toast/toast-store';
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure';
 export { scale, typeScale } from './tokens/scale';

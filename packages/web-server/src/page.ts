@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_BUILD_META } from '@stampline/federation';
 import type { RequestHandler } from 'express';
+import { identifyBuild } from './build-id.js';
 import { isShareLink } from './security-headers.js';
 
 /**
- * Serves `index.html` with `head` inserted into its head. It is always revalidated, so that the next load finds a new build; Express adds
+ * Serves `index.html` with the identifier of its build and `head` inserted into its head. It is always revalidated, so that the next load finds a new build; Express adds
  * the ETag. Browsers do not store a share link's page, because its URL is the key to the shared content.
  */
 export function page(directory: string, head = ''): RequestHandler {
   return async (request, response) => {
     const html = await readFile(path.join(directory, 'index.html'), 'utf8');
+    const build = `<meta name="${SHELL_BUILD_META}" content="${identifyBuild(html)}">`;
     response
       .set('Cache-Control', isShareLink(request.path) ? 'no-store' : 'no-cache')
       .type('html')
-      .send(html.replace('</head>', () => `${head}</head>`));
+      .send(html.replace('</head>', () => `${build}${head}</head>`));
   };
 }
 

@@ -1,11 +1,12 @@
 import { CONTRACT_VERSION, type Navigation, parseNavigation, type RemoteDescription } from '@stampline/federation';
 import type { RemoteOrigin } from './config.js';
+import { identifyBuild } from './build-id.js';
 import type { NavigationStore } from './navigation-store.js';
 
 const ANSWER_WITHIN_MS = 1_500;
 const FRESH_FOR_MS = 1_000;
 
-/** Builds `/remotes.json` for the shell: the remotes with their navigation. */
+/** Builds `/remotes.json` for the shell: the remotes with their navigation and build. */
 export class RemoteDirectory {
   private current: { madeAt: number; list: Promise<RemoteDescription[]> } | undefined;
 
@@ -24,20 +25,21 @@ export class RemoteDirectory {
   }
 
   private async describe({ name, origin, internalOrigin }: RemoteOrigin): Promise<RemoteDescription> {
-    const navigation = (await this.fetchNavigation(name, internalOrigin)) ?? (await this.store.lastGood(name));
+    const [fresh, build] = await Promise.all([this.fetchNavigation(name, internalOrigin), fetchBuild(name, internalOrigin)]);
+    const navigation = fresh ?? (await this.store.lastGood(name));
     return {
       name,
       origin,
       manifest: `${origin}/mf-manifest.json`,
       contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
+      build,
       navigation,
     };
   }
 
   private async fetchNavigation(name: string, origin: string): Promise<Navigation | null> {
     try {
-      const response = await fetch(`${origin}/navigation.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      const response = await fetchFile(`${origin}/navigation.json`);
       const navigation = parseNavigation(await response.json(), name, console.warn);
       await this.store.save(navigation);
       return navigation;
@@ -46,4 +48,20 @@ export class RemoteDirectory {
       return null;
     }
   }
+}
+
+/** Returns the identifier of a remote's deployed build; null when the remote does not respond. */
+async function fetchBuild(name: string, origin: string): Promise<string | null> {
+  try {
+    return identifyBuild(await (await fetchFile(`${origin}/mf-manifest.json`)).text());
+  } catch (error) {
+    console.warn(`${name} at ${origin} gave no manifest: ${String(error)}`);
+    return null;
+  }
+}
+
+async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return response;
 }

@@ -49,9 +49,23 @@ test('lists a remote with its navigation under the origin that browsers use', as
       origin: 'http://localhost:3102',
       manifest: 'http://localhost:3102/mf-manifest.json',
       contractVersion: 1,
+      build: expect.stringMatching(/^[0-9a-f]{16}$/),
       navigation,
     },
   ]);
+});
+
+test('identifies the builds of shell and remotes by their content, in the list and in the page', async () => {
+  const [one, other] = [await answering({ ...navigation, build: 1 }), await answering({ ...navigation, build: 2 })];
+  const [[first], [second]] = [await remotesOf(await startShell(one)), await remotesOf(await startShell(other))];
+  expect(first?.build).not.toBe(second?.build);
+  const shell = await startShell(one);
+  const listed = (await fetch(`${shell}/remotes.json`)).headers.get('shell-build');
+  expect(await (await fetch(shell)).text()).toContain(`<meta name="shell-build" content="${listed}">`);
+});
+
+test('lists a remote that is down without a build', async () => {
+  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ build: null }]);
 });
 
 test('keeps the last navigation of a remote that is down, across restarts of the shell', async () => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_ORIGINS_META } from '@stampline/federation';
+import { REMOTE_ORIGINS_META, SHELL_BUILD_HEADER } from '@stampline/federation';
 import express, { type Express } from 'express';
 import { backendProxy } from './proxy/backend-proxy.js';
+import { identifyBuild } from './build-id.js';
 import type { ShellServerConfig } from './config.js';
 import { landingClaimsMeta } from './landing-claims.js';
 import { NavigationStore } from './navigation-store.js';
@@ -24,7 +26,8 @@ export function shellApp(config: ShellServerConfig): Express {
   app.use(backendProxy(backendUrl, clientLimits));
   app.use(securityHeaders(origins));
   app.get('/remotes.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(await remoteDirectory.list());
+    const [list, html] = await Promise.all([remoteDirectory.list(), readFile(path.join(directory, 'index.html'), 'utf8')]);
+    response.set({ 'Cache-Control': 'no-cache', [SHELL_BUILD_HEADER]: identifyBuild(html) }).json(list);
   });
   app.get(['/', '/index.html'], servePage);
   app.use(staticFiles(directory));

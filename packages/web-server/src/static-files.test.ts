@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
 import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 import { remoteApp } from './remote-app.js';
 import { folder, serve, stopServers } from './testing/servers.js';
@@ -49,12 +50,16 @@ test('sends the plain file to a client without compression', async () => {
 test('revalidates the manifest by its ETag, and serves a new build without a restart', async () => {
   const first = await fetch(`${origin}/mf-manifest.json`);
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  const headers = { 'If-None-Match': first.headers.get('etag')! };
-  expect((await fetch(`${origin}/mf-manifest.json`, { headers })).status).toBe(304);
+  // `fetch` of Node asks for a whole response when a test sends this header.
+  const repeat = () => request(origin).get('/mf-manifest.json').set('If-None-Match', first.headers.get('etag')!);
+  expect((await repeat()).status).toBe(304);
 
-  await writeFile(path.join(directory, 'mf-manifest.json'), '{"id":"the second one"}');
-  const second = await fetch(`${origin}/mf-manifest.json`, { headers });
-  expect(await second.json()).toEqual({ id: 'the second one' });
+  // Another build of equal size, at the same time.
+  const file = path.join(directory, 'mf-manifest.json');
+  const { atime, mtime } = await stat(file);
+  await writeFile(file, '{"id":"two"}');
+  await utimes(file, atime, mtime);
+  expect((await repeat()).body).toEqual({ id: 'two' });
 });
 
 test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(

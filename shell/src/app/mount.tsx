@@ -1,4 +1,5 @@
-import { createQueryClient, onUnauthorized, queryKeys } from '@stampline/api-client';
+import { createQueryClient, queryKeys } from '@stampline/api-client';
+import { onEndedSession } from '@stampline/page';
 import { AppThemeProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -12,7 +13,7 @@ import { createRouter } from './router';
 export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
   if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);
-  onUnauthorized(signInAfterEnd);
+  onEndedSession(signInAfterEnd);
   createRoot(root).render(
     <StrictMode>
       <AppThemeProvider>

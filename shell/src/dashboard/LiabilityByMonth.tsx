@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { formatUsd } from '@stampline/ui';
 import { AmountBars } from '@stampline/ui/charts';
-import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
@@ -26,17 +25,16 @@ export function LiabilityByMonth() {
         </Link>
       }
     >
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-        <AmountBars
-          label={`Tax and fees by month: ${inWords.join(', ')}`}
-          bars={byMonth.map(({ month }) => monthInWords(month))}
-          series={[
-            { label: 'Tax', amounts: byMonth.map(({ taxAmount }) => taxAmount) },
-            { label: 'Fees', amounts: byMonth.map(({ fees }) => fees) },
-          ]}
-          height={HEIGHT}
-        />
-      </Suspense>
+      <AmountBars
+        fallback={<Skeleton variant="rounded" height={HEIGHT} />}
+        label={`Tax and fees by month: ${inWords.join(', ')}`}
+        bars={byMonth.map(({ month }) => monthInWords(month))}
+        series={[
+          { label: 'Tax', amounts: byMonth.map(({ taxAmount }) => taxAmount) },
+          { label: 'Fees', amounts: byMonth.map(({ fees }) => fees) },
+        ]}
+        height={HEIGHT}
+      />
     </DashboardCard>
   );
 }

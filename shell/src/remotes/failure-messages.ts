@@ -9,7 +9,7 @@ export function failureWords(error: Error): { detail: string; cause?: string } {
         'Part of this screen could not be loaded. Retry. If that does not help, reload the page. We may have released a newer version.',
       cause: error.message,
     };
-  if (/does not satisfy the requirement of|Unsatisfied version/.test(error.message)) {
+  if (error.name === 'SharedVersionError') {
     const detail = 'This screen needs a newer version of the page. Reload the page. If that does not help, try again in a few minutes.';
     return { detail, cause: shorten(error.message) };
   }

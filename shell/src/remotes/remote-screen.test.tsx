@@ -89,7 +89,7 @@ test.each([
 });
 
 test('asks to reload the page for a remote that needs a newer version of it', async () => {
-  load.mockRejectedValue(new Error('Unsatisfied version 3.6.0 from shell of shared singleton module @stampline/ui (required ^3.7.0)'));
+  load.mockRejectedValue(Object.assign(new Error('mfeFiling needs react ^20.0.0; this page has 19.3.1.'), { name: 'SharedVersionError' }));
   open();
   await card();
   expect(screen.getByText(/needs a newer version of the page/)).toBeInTheDocument();

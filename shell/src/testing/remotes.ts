@@ -6,6 +6,7 @@ export const filing: RemoteDescription = {
   origin: 'http://localhost:3102',
   manifest: 'http://localhost:3102/mf-manifest.json',
   contractVersion: CONTRACT_VERSION,
+  build: 'a1',
   navigation: {
     name: 'mfeFiling',
     contractVersion: CONTRACT_VERSION,

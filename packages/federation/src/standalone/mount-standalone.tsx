@@ -1,4 +1,5 @@
-import { createQueryClient, onUnauthorized } from '@stampline/api-client';
+import { createQueryClient } from '@stampline/api-client';
+import { onEndedSession } from '@stampline/page';
 import { AppThemeProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -16,7 +17,7 @@ export function mountStandalone(source: { name: string }, routes: RouteObject[])
   const navigation = parseNavigation({ ...source, version: 'standalone' }, source.name, logProblem);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');
-  onUnauthorized(() => window.location.assign('/api/login'));
+  onEndedSession(() => window.location.assign('/api/login'));
   const router = createBrowserRouter([{ path: '/', element: <StandaloneLayout navigation={navigation} />, children: routes }]);
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part';
 
-/** Stacked bars of dollars, loaded on demand; wrap it in Suspense. Put a table with the same figures beside it. */
-export const AmountBars = lazy(() => import('./AmountBars'));
+/** Stacked bars of dollars, loaded on demand. Put a table with the same figures beside it. */
+export const AmountBars = lazyPart(() => import('./AmountBars'));

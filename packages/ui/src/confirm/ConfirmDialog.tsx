@@ -4,17 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { ConfirmQuestion } from '@stampline/page';
 import { useId } from 'react';
-
-export interface ConfirmQuestion {
-  /** Question that names the subject, for example `Remove Ana Ortiz?` */
-  title: string;
-  /** Consequence of the action. */
-  description: string;
-  /** A verb. */
-  confirmLabel: string;
-  destructive?: boolean;
-}
 
 export interface ConfirmDialogProps {
   /** Kept while the dialog fades out. */

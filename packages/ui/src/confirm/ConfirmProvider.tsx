@@ -1,9 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog';
-
-type Ask = (question: ConfirmQuestion) => Promise<boolean>;
-
-const ConfirmContext = createContext<Ask | null>(null);
+import { type AskForConfirmation, ConfirmContext, type ConfirmQuestion } from '@stampline/page';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
 
 /** Provides confirmations to the screens below. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -11,7 +8,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);
 
-  const ask = useCallback<Ask>((asked) => {
+  const ask = useCallback<AskForConfirmation>((asked) => {
     answer.current?.(false);
     setQuestion(asked);
     setOpen(true);
@@ -32,14 +29,4 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog question={question} open={open} onAnswer={close} />
     </ConfirmContext>
   );
-}
-
-/**
- * Returns a function that asks for confirmation: `if (await confirm({ title: 'Remove Ana?', description: '...', confirmLabel: 'Remove' }))
- * ...`
- */
-export function useConfirm(): Ask {
-  const ask = useContext(ConfirmContext);
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it.');
-  return ask;
 }

@@ -1,7 +1,8 @@
+import { useConfirm } from '@stampline/page';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmProvider, useConfirm } from './ConfirmProvider';
+import { ConfirmProvider } from './ConfirmProvider';
 
 function RemoveButton() {
   const confirm = useConfirm();

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { EmptyState, RowsSkeleton } from '@stampline/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part';
 import { type ChosenFilter, ChosenFilters } from './ChosenFilters';
 import { ColumnsButton } from './ColumnsButton';
 import { DownloadButton } from './DownloadButton';
@@ -17,7 +18,7 @@ import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
 
 /** Loaded with the first list on a wide screen; other screens do not need it. */
-const ListGrid = lazy(() => import('./ListGrid'));
+const ListGrid = lazyPart(() => import('./ListGrid'));
 
 export interface DataTableProps<Row extends { id: string }> {
   /** Accessible name of the table, for example `Policies`. */
@@ -113,18 +114,17 @@ function Rows<Row extends { id: string }>({
     return row === undefined ? null : columns.find((column) => column.field === field)?.render(row);
   };
   return (
-    <Suspense fallback={<Box sx={{ px: 4 }}>{skeleton}</Box>}>
-      <ListGrid
-        label={label}
-        columns={columns}
-        rows={page.rows}
-        cell={cell}
-        sort={sort}
-        onSort={(order) => change({ sort: order })}
-        isChanging={isChanging}
-        rowHeight={rowHeight}
-      />
-    </Suspense>
+    <ListGrid
+      fallback={<Box sx={{ px: 4 }}>{skeleton}</Box>}
+      label={label}
+      columns={columns}
+      rows={page.rows}
+      cell={cell}
+      sort={sort}
+      onSort={(order) => change({ sort: order })}
+      isChanging={isChanging}
+      rowHeight={rowHeight}
+    />
   );
 }
 

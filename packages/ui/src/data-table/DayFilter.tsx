@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import { CalendarDateField, INCOMPLETE_DATE } from '../date-field';
 import type { List } from './use-list';
 
@@ -17,9 +16,6 @@ export function DayFilter({ list, name, label }: DayFilterProps) {
   const change = (day: string) => {
     if (day !== INCOMPLETE_DATE && day !== chosen) list.change({ filters: day === '' ? others : { ...others, [name]: day } });
   };
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <CalendarDateField label={label} value={chosen} onChange={change} />
-    </Suspense>
-  );
+  const fallback = <Skeleton variant="rounded" height={40} />;
+  return <CalendarDateField fallback={fallback} label={label} value={chosen} onChange={change} />;
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part';
 
 export { INCOMPLETE_DATE } from './calendar-text';
 export type { CalendarDateFieldProps } from './CalendarDateField';
 
-/** Date field with its calendar, loaded on demand; wrap it in Suspense. */
-export const CalendarDateField = lazy(() => import('./CalendarDateField'));
+/** Date field with its calendar, loaded on demand. */
+export const CalendarDateField = lazyPart(() => import('./CalendarDateField'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useConfirm } from '../confirm/ConfirmProvider';
+import { useConfirm } from '@stampline/page';
 import { discardQuestion } from './discard-question';
 
 /** Asks for confirmation before the page is left by a link, by the back button, or by closing it (with the browser's text). */

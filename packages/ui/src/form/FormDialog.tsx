@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useConfirm } from '../confirm/ConfirmProvider';
+import { useConfirm } from '@stampline/page';
 import { discardQuestion } from './discard-question';
 import type { Form } from './form';
 import { FormFailed } from './FormFailed';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../toast/toast-store';
+import { showToast } from '@stampline/page';
 
 const SHOWN_MS = 2_000;
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useCanEdit } from '../auth/AuthProvider';
+import { useCanEdit } from '@stampline/page';
 
 export interface TaskFailureProps {
   title?: string;

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ShownToast } from '@stampline/page';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/Icon';
-import type { ShownToast } from './toast-store';
 
 const looks: Record<NonNullable<ShownToast['variant']>, { icon: IconName; color: string }> = {
   default: { icon: 'info', color: 'info.main' },

@@ -1,6 +1,6 @@
+import { showToast, type ToastInput } from '@stampline/page';
 import type { ReactNode } from 'react';
 import { ToastRegion } from './ToastRegion';
-import { showToast, type ToastInput } from './toast-store';
 
 /** Renders the only toast region of the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {

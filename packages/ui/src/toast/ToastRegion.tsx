@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { currentToast, dismissToast, subscribeToToasts } from '@stampline/page';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ToastCard } from './ToastCard';
-import { currentToast, dismissToast, subscribeToToasts, TOAST_MS } from './toast-store';
+
+/** Milliseconds that a toast is visible. */
+const TOAST_MS = 5000;
 
 /** Live region, always present so that screen readers announce new content. One toast at a time. */
 export function ToastRegion() {

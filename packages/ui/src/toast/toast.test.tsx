@@ -1,9 +1,9 @@
+import { showToast } from '@stampline/page';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { AppThemeProvider } from '../theme/AppThemeProvider';
 import { ToastProvider } from './ToastProvider';
-import { showToast } from './toast-store';
 
 function renderToasts() {
   render(

@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CalendarDateField } from '../../date-field';
 import { type FieldOf, useField } from './use-field';
@@ -11,8 +10,14 @@ export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fiel
   const { label, help } = props;
   const { value, name, change, error } = useField(props);
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-      <CalendarDateField label={label} name={name} helperText={help} value={value} error={error} onChange={change} />
-    </Suspense>
+    <CalendarDateField
+      fallback={<Skeleton variant="rounded" height={64} />}
+      label={label}
+      name={name}
+      helperText={help}
+      value={value}
+      error={error}
+      onChange={change}
+    />
   );
 }

@@ -11,9 +11,6 @@ export interface ShownToast extends ToastInput {
   id: number;
 }
 
-/** Milliseconds that a toast is visible. */
-export const TOAST_MS = 5000;
-
 let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
