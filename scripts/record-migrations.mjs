@@ -24,7 +24,7 @@ function classOf(file) {
 function indexOf(recorded) {
   const found = recorded.map(({ file, sha256 }) => ({ name: classOf(file), from: `./${file.replace(/\.ts$/, '.js')}`, sha256 }));
   return [
-    "import type { MigrationClass } from '../platform/kernel/database/migrate.js';",
+    "import type { MigrationClass } from '../platform/kernel/database/migration.js';",
     ...found.toSorted((a, b) => (a.from < b.from ? -1 : 1)).map(({ name, from }) => `import { ${name} } from '${from}';`),
     '',
     '/** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */',

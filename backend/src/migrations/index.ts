@@ -1,4 +1,4 @@
-import type { MigrationClass } from '../platform/kernel/database/migrate.js';
+import type { MigrationClass } from '../platform/kernel/database/migration.js';
 import { TenantTables1795800000001 } from './1795800000001-tenant-tables.js';
 import { Organizations1795800000002 } from './1795800000002-organizations.js';
 import { Audit1795800000003 } from './1795800000003-audit.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, taskCatalog, webModules } from '../features.js';
-import { migrations } from '../migrations/index.js';
+import { schema } from './schema.js';
 import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
 import { AnsweringDatabaseModule } from '../platform/kernel/database/database-temper.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
@@ -17,7 +17,7 @@ import { TasksModule } from '../platform/work/tasks/tasks.module.js';
     AnsweringDatabaseModule,
     PlatformModule,
     HttpModule,
-    HealthModule.forMigrations(migrations),
+    HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     FailedJobsModule,
     ScheduleMetricsModule,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { auditSentences } from './audit-sentences.js';
 import { auditCatalog, jobCatalog, notificationCatalog, taskCatalog, workerModules } from '../features.js';
 import { NotificationsWorkerModule } from '../notifications/notifications-worker.module.js';
-import { migrations } from '../migrations/index.js';
+import { schema } from './schema.js';
 import { AuditTrailModule } from '../platform/web/audit-trail/audit-trail.module.js';
 import { HealthModule } from '../platform/web/health/health.module.js';
 import { MailWorkerModule } from '../platform/outside/mail/mail-worker.module.js';
@@ -17,7 +17,7 @@ import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 @Module({
   imports: [
     PlatformModule,
-    HealthModule.forMigrations(migrations),
+    HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
     NotificationsWorkerModule.forCatalog(notificationCatalog),

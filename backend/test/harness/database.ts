@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrations } from '../../src/migrations/index.js';
 import { applicationRole, ensureApplicationRole } from '../../src/platform/kernel/database/application-role.js';
 import { migrate } from '../../src/platform/kernel/database/migrate.js';
+import { schema } from '../../src/processes/schema.js';
 import { testServices } from './test-services.js';
 
 /** A database of one suite, created by the real migrations. */
@@ -65,7 +65,7 @@ async function migratedTemplate(admin: Client): Promise<string> {
   await dropOldTemplates(admin);
   await admin.query(`drop database if exists ${template} with (force)`);
   await admin.query(`create database ${template} owner ${owner}`);
-  await migrate({ databaseUrl: urlOf(template, applicationRole), databaseOwnerUrl: urlOf(template, owner) }, migrations);
+  await migrate({ databaseUrl: urlOf(template, applicationRole), databaseOwnerUrl: urlOf(template, owner) }, schema);
   await admin.query(`alter database ${template} is_template true`);
   return template;
 }
@@ -85,11 +85,13 @@ async function ensureRoles(admin: Client): Promise<void> {
   if (rowCount === 0) await admin.query(`create role ${owner} login password '${password}'`);
 }
 
-/** Returns a value that changes with the text of any migration. */
+/** Returns a value that changes with the text of any migration, or of the code that runs them. */
 function migrationsFingerprint(): string {
   const hash = createHash('sha256');
-  const folder = join(__dirname, '../../src/migrations');
-  for (const file of readdirSync(folder).toSorted()) hash.update(file).update(readFileSync(join(folder, file)));
+  const source = join(__dirname, '../../src');
+  const files = readdirSync(join(source, 'migrations')).toSorted();
+  for (const file of [...files.map((name) => `migrations/${name}`), 'platform/kernel/database/migrate.ts'])
+    hash.update(file).update(readFileSync(join(source, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestDatabase } from './database.js';
+import { testServices } from './test-services.js';
 
 /** One process of the built product. */
 export interface ProductProcess {
@@ -17,6 +20,19 @@ const running = new Set<ChildProcess>();
 /** Kills the processes that a failed test has left running; for afterEach. */
 export function killProducts(): void {
   for (const child of running) child.kill('SIGKILL');
+}
+
+/** Returns the environment of a process of the product on this database. */
+export function productEnvironment(database: TestDatabase): NodeJS.ProcessEnv {
+  return {
+    PORT: '0',
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: testServices().redisUrl,
+    REDIS_PREFIX: `${database.name}:`,
+    SESSION_SECRET: 'only for tests, only for tests, only for tests',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
+  };
 }
 
 /**

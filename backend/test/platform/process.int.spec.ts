@@ -1,27 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { freePort } from '../harness/free-port.js';
-import { killProducts, startProduct } from '../harness/product-process.js';
+import { killProducts, productEnvironment, startProduct } from '../harness/product-process.js';
 import { testServices } from '../harness/test-services.js';
 
 let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await createDatabase();
-  environment = {
-    PORT: '0',
-    DATABASE_URL: database.appUrl,
-    REDIS_URL: testServices().redisUrl,
-    REDIS_PREFIX: `${database.name}:`,
-    SESSION_SECRET: 'only for tests, only for tests, only for tests',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
-  };
+  environment = productEnvironment(database);
 });
 afterEach(killProducts);
 afterAll(() => database.drop());

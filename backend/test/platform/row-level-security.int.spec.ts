@@ -42,6 +42,7 @@ const shared: Record<string, string> = {
   rulebook_bundles: 'Signed rulebooks of the operator; nothing of an organization.',
   rulebook_activations: 'Which rulebook was in force when; nothing of an organization.',
   migrations: 'which migrations have run',
+  migration_versions: 'Which versions of the product may run after each migration.',
   leads: 'Requests of people who are not customers yet; the running product may only add to them.',
 };
 

@@ -1,39 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import type { MigrationSettings } from '../config/settings.js';
+import { errorCode } from '../logging/error-code.js';
 import { applicationRole, ensureApplicationRole } from './application-role.js';
-import { refuseUnknownSchema } from './refuse-schema.js';
+import {
+  appliedMigrations,
+  appliedWithoutVersions,
+  type ExistingTables,
+  existingTables,
+  migrationsTable,
+  migrationVersionsTable,
+} from './applied-migrations.js';
+import type { MigrationClass } from './migration.js';
+import { type AppliedMigration, findNewerMigrations, type KnownSchema } from './refuse-schema.js';
 
-/** The table in which TypeORM keeps which migrations have run. */
-export const migrationsTable = 'migrations';
+export interface MigrateResult {
+  /** Names of the migrations that ran, oldest first. */
+  readonly migrated: string[];
+  /** Names of migrations of a newer version, which still support this one. */
+  readonly newer: string[];
+}
 
-export type MigrationClass = new () => MigrationInterface;
+/** Patience with transactions that hold a table which a migration changes. */
+export interface LockPatience {
+  /** Time that a statement waits for a lock; everyone else who needs the table waits behind it. */
+  readonly timeoutMs: number;
+  /** Pauses between the attempts. */
+  readonly pausesMs: readonly number[];
+  /** Receives a sentence before each pause. */
+  readonly report: (sentence: string) => void;
+}
+
+const PATIENCE: LockPatience = {
+  timeoutMs: 3_000,
+  pausesMs: [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000],
+  report: (sentence) => process.stderr.write(`${sentence}\n`),
+};
 
 /** Prevents two processes that start together from migrating concurrently. */
 const advisoryLock = 7_782_754_629;
 
+/** Errors of a migration that met another transaction; it was rolled back and can run again. */
+const LOCK_ERRORS = new Set(['55P03', '40P01']);
+
 /**
- * Migrates the database to the newest version: role of the running product, tables, grants.
- * @returns names of the new migrations, oldest first
- * @throws UnknownSchemaError for a database of another version, which is left unchanged
+ * Migrates the database to the newest version: role of the running product, tables, grants. A database of a newer version that still supports this one
+ * keeps its schema.
+ * @throws UnsupportedSchemaError for a database on which this version cannot run, which is left unchanged
  */
-export async function migrate(settings: MigrationSettings, migrations: MigrationClass[]): Promise<string[]> {
+export async function migrate(settings: MigrationSettings, known: KnownSchema, patience: LockPatience = PATIENCE): Promise<MigrateResult> {
   return withLock(settings, async (owner) => {
-    refuseUnknownSchema(
-      await migrationsDone(owner),
-      migrations.map(({ name }) => name),
-    );
+    const applied = await listApplied(owner);
+    const newer = findNewerMigrations(applied, known);
+    const done = new Set(applied.map(({ name }) => name));
+    const pending = known.migrations.map(({ name }) => name).filter((name) => !done.has(name));
+    if (newer.length > 0 && pending.length > 0)
+      throw new Error(
+        `This version does not know the migration ${newer.join(', ')} of this database, and the database lacks ${pending.join(', ')}. ` +
+          'Nothing was changed. Migrate with a version that knows all of them.',
+      );
     await ensureApplicationRole(owner, settings.databaseUrl);
-    return withOwnerDataSource(settings, migrations, async (dataSource) => {
-      const done = await dataSource.runMigrations({ transaction: 'each' });
-      await dataSource.query(`grant select on ${migrationsTable} to ${applicationRole}`);
-      return done.map(({ name }) => name);
+    if (newer.length > 0) return { migrated: [], newer };
+    await recordOldestVersions(owner, known.migrations);
+    const limited = known.migrations.map((migration) => withLockTimeout(migration, patience));
+    await withOwnerDataSource(settings, limited, async (dataSource) => {
+      await runPending(dataSource, patience);
+      await dataSource.query(`grant select on ${migrationsTable}, ${migrationVersionsTable} to ${applicationRole}`);
     });
+    return { migrated: pending, newer };
   });
 }
 
 /** Reverts all migrations, newest first. */
-export async function revertAll(settings: MigrationSettings, migrations: MigrationClass[]): Promise<void> {
+export async function revertAll(settings: MigrationSettings, migrations: readonly MigrationClass[]): Promise<void> {
   await withLock(settings, () =>
     withOwnerDataSource(settings, migrations, async (dataSource) => {
       for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration({ transaction: 'each' });
@@ -41,11 +81,63 @@ export async function revertAll(settings: MigrationSettings, migrations: Migrati
   );
 }
 
-async function migrationsDone(owner: Client): Promise<string[]> {
-  const { rows: tables } = await owner.query<Record<string, never>>('select from pg_class where oid = to_regclass($1)', [migrationsTable]);
-  if (tables.length === 0) return [];
-  const { rows } = await owner.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
-  return rows.map(({ name }) => name);
+async function listApplied(owner: Client): Promise<AppliedMigration[]> {
+  const [found] = (await owner.query<ExistingTables>(existingTables)).rows;
+  if (!found?.migrated) return [];
+  return (await owner.query<AppliedMigration>(found.versioned ? appliedMigrations : appliedWithoutVersions)).rows;
+}
+
+/** Runs before the migrations, so that none is ever completed without its oldest version. */
+async function recordOldestVersions(owner: Client, migrations: readonly MigrationClass[]): Promise<void> {
+  await owner.query(`
+    create table if not exists ${migrationVersionsTable} (
+      name text primary key,
+      oldest_version text not null check (oldest_version ~ '^(any|\\d+\\.\\d+\\.\\d+)$')
+    )`);
+  for (const migration of migrations) {
+    const { oldestVersion } = new migration();
+    if (oldestVersion !== undefined)
+      await owner.query(`insert into ${migrationVersionsTable} (name, oldest_version) values ($1, $2) on conflict do nothing`, [
+        migration.name,
+        oldestVersion,
+      ]);
+  }
+}
+
+/**
+ * Limits how long the statements of a migration wait for a lock. One without a transaction only needs locks that let everyone read and write; it may
+ * wait, because an index that is given up halfway would have to be built again.
+ */
+function withLockTimeout(migration: MigrationClass, { timeoutMs }: LockPatience): MigrationClass {
+  const limited = class extends migration {
+    override async up(query: QueryRunner): Promise<void> {
+      await query.query(`set lock_timeout = ${this.transaction === false ? 0 : timeoutMs}`);
+      await super.up(query);
+    }
+  };
+  // TypeORM records a migration by the name of its class.
+  Object.defineProperty(limited, 'name', { value: migration.name });
+  return limited;
+}
+
+/** Runs each pending migration in its transaction, again after a pause if another transaction was in its way. */
+async function runPending(dataSource: DataSource, { pausesMs, report }: LockPatience): Promise<void> {
+  for (const pause of [...pausesMs, null]) {
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (!(error instanceof QueryFailedError) || !LOCK_ERRORS.has(errorCode(error.driverError) ?? '')) throw error;
+      if (pause === null)
+        throw new Error(
+          'The migration gave up, because other transactions held a table that it changes. What it had changed was undone. ' +
+            'End the long transactions that pg_stat_activity shows, or choose a quieter time, and run the migration again.',
+          { cause: error },
+        );
+      report(`Another transaction holds a table that the migration changes. The next attempt is in ${pause / 1000} seconds.`);
+      await sleep(pause);
+    }
+  }
 }
 
 async function withLock<T>(settings: MigrationSettings, work: (owner: Client) => Promise<T>): Promise<T> {
@@ -61,13 +153,13 @@ async function withLock<T>(settings: MigrationSettings, work: (owner: Client) =>
 
 async function withOwnerDataSource<T>(
   settings: MigrationSettings,
-  migrations: MigrationClass[],
+  migrations: readonly MigrationClass[],
   work: (dataSource: DataSource) => Promise<T>,
 ): Promise<T> {
   const dataSource = new DataSource({
     type: 'postgres',
     url: settings.databaseOwnerUrl,
-    migrations,
+    migrations: [...migrations],
     migrationsTableName: migrationsTable,
     installExtensions: false,
     poolSize: 1,

@@ -1,40 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type MigrationClass, migrationsTable } from './migrate.js';
-import { refuseUnknownSchema } from './refuse-schema.js';
+import { appliedMigrations, appliedWithoutVersions, type ExistingTables, existingTables } from './applied-migrations.js';
+import { type AppliedMigration, findNewerMigrations, type KnownSchema } from './refuse-schema.js';
 
-/** Injection token of the migrations that this version needs. */
-export const requiredMigrations = Symbol('requiredMigrations');
+/** Injection token of the schema that this build knows. */
+export const knownSchema = Symbol('knownSchema');
 
-/** Compares the database with the migrations that this version needs. */
+/** Compares the database with the schema that this build knows. */
 @Injectable()
 export class MigrationStateService {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(requiredMigrations) private readonly required: readonly MigrationClass[],
+    @Inject(knownSchema) private readonly known: KnownSchema,
   ) {}
 
   /** Returns names of migrations that have not run. */
   async listPending(): Promise<string[]> {
-    const done = await this.listApplied();
-    return this.findKnown().filter((name) => !done.includes(name));
+    const applied = new Set((await this.listApplied()).map(({ name }) => name));
+    return this.known.migrations.map(({ name }) => name).filter((name) => !applied.has(name));
   }
 
-  /** @throws UnknownSchemaError when the database has migrations that this version does not know */
-  async refuseUnknown(): Promise<void> {
-    const [{ exists } = { exists: false }] = await this.dataSource.query<{ exists: boolean }[]>(
-      'select to_regclass($1) is not null as exists',
-      [migrationsTable],
-    );
-    if (exists) refuseUnknownSchema(await this.listApplied(), this.findKnown());
+  /**
+   * Returns names of migrations of a newer version, which still support this one.
+   * @throws UnsupportedSchemaError when the database needs a newer version
+   */
+  async listNewer(): Promise<string[]> {
+    return findNewerMigrations(await this.listApplied(), this.known);
   }
 
-  private async listApplied(): Promise<string[]> {
-    const done = await this.dataSource.query<{ name: string }[]>(`select name from ${migrationsTable} order by id`);
-    return done.map(({ name }) => name);
-  }
-
-  private findKnown(): string[] {
-    return this.required.map(({ name }) => name);
+  private async listApplied(): Promise<AppliedMigration[]> {
+    const [found] = await this.dataSource.query<ExistingTables[]>(existingTables);
+    if (!found?.migrated) return [];
+    return this.dataSource.query<AppliedMigration[]>(found.versioned ? appliedMigrations : appliedWithoutVersions);
   }
 }

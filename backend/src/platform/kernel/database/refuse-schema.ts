@@ -1,27 +1,56 @@
-/** Thrown for a database with migrations that this version does not know. */
-class UnknownSchemaError extends Error {}
+import type { MigrationClass } from './migration.js';
+import { isOlder } from './version.js';
+
+/** Thrown for a database on which this version must not run. */
+class UnsupportedSchemaError extends Error {}
+
+/** A completed migration. */
+export interface AppliedMigration {
+  readonly name: string;
+  /** `any` or the oldest version that may run after it; null if that was not recorded. */
+  readonly oldestVersion: string | null;
+}
+
+/** The schema that a build knows. */
+export interface KnownSchema {
+  /** Version of the build. */
+  readonly version: string;
+  /** Its migrations, oldest first. */
+  readonly migrations: readonly MigrationClass[];
+}
 
 /**
- * Refuses a database with migrations that this version lacks: from a newer version, whose tables may have another meaning, or from before
- * the baseline, which this version cannot upgrade.
- * @param done names of the completed migrations
- * @param known names of this version's migrations, oldest first
- * @throws UnknownSchemaError with what to do
+ * Returns the completed migrations that a build does not know, all of which still support it.
+ * @throws UnsupportedSchemaError with what to do, for a database that needs a newer version, or from before the baseline, which this version cannot upgrade
  */
-export function refuseUnknownSchema(done: readonly string[], known: readonly string[]): void {
-  const unknown = done.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  const baseline = timeOf(known[0] ?? '');
-  if (unknown.some((name) => timeOf(name) < baseline))
-    throw new UnknownSchemaError(
+export function findNewerMigrations(applied: readonly AppliedMigration[], { version, migrations }: KnownSchema): string[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !known.has(name));
+  const baseline = timeOf(migrations[0]?.name ?? '');
+  if (unknown.some(({ name }) => timeOf(name) < baseline))
+    throw new UnsupportedSchemaError(
       'This database is from before the first release of Stampline, and this version cannot upgrade it. Nothing was changed. ' +
         'Keep your export or backup, then delete the data folder (.data unless STAMPLINE_DATA_DIR is set), or set DATABASE_URL to a new database.',
     );
-  const names = unknown.length === 1 ? `the migration ${unknown[0]}` : `the migrations ${unknown.join(', ')}`;
-  throw new UnknownSchemaError(
-    `A newer version of Stampline has migrated this database: this version does not know ${names}. ` +
-      'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.',
-  );
+  for (const { name, oldestVersion } of unknown) {
+    if (oldestVersion === null)
+      throw new UnsupportedSchemaError(
+        `A newer version of Stampline has migrated this database, and did not record whether version ${version} may still run after the migration ${name}. ` +
+          'Start the version that made it, or a later one.',
+      );
+  }
+  const newest = unknown.reduce<string | null>((latest, { oldestVersion }) => later(latest, oldestVersion), null);
+  if (newest !== null && isOlder(version, newest))
+    throw new UnsupportedSchemaError(
+      `A newer version of Stampline has migrated this database, and version ${version} cannot run on it anymore. ` +
+        `Start version ${newest} or a later one. To go back to version ${version}, restore the backup from before the upgrade.`,
+    );
+  return unknown.map(({ name }) => name);
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (other === null || other === 'any') return one;
+  return one === null || isOlder(one, other) ? other : one;
 }
 
 /** Reads the milliseconds at the end of a migration's name; NaN without any. */

@@ -1,12 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MigrationStateService } from './migration-state.js';
 
-/** Refuses to start on a database of an incompatible version. */
+/** Refuses to start on a database that needs a newer version. */
 @Injectable()
 export class SchemaCheckService implements OnModuleInit {
+  private readonly log = new Logger('SchemaCheckService');
+
   constructor(private readonly state: MigrationStateService) {}
 
   async onModuleInit(): Promise<void> {
-    await this.state.refuseUnknown();
+    const newer = await this.state.listNewer();
+    if (newer.length > 0)
+      this.log.log({ message: 'A newer version has migrated the database, which still supports this one.', migrations: newer });
   }
 }

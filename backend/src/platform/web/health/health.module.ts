@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { MigrationClass } from '../../kernel/database/migrate.js';
-import { MigrationStateService, requiredMigrations } from '../../kernel/database/migration-state.js';
+import { knownSchema, MigrationStateService } from '../../kernel/database/migration-state.js';
+import type { KnownSchema } from '../../kernel/database/refuse-schema.js';
 import { SchemaCheckService } from '../../kernel/database/schema-check.js';
 import { HealthController } from './health.controller.js';
 import { DatabaseReadinessService } from './database-readiness.js';
@@ -11,8 +11,8 @@ import { RedisReadinessService } from './redis-readiness.js';
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param migrations those that the process needs; it does not start on a database with unknown ones */
-  static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
+  /** @param schema what the process needs; it does not start on a database that needs a newer version */
+  static forSchema(schema: KnownSchema): DynamicModule {
     return {
       module: HealthModule,
       controllers: [HealthController],
@@ -22,7 +22,7 @@ export class HealthModule {
         RedisReadinessService,
         MigrationStateService,
         SchemaCheckService,
-        { provide: requiredMigrations, useValue: migrations },
+        { provide: knownSchema, useValue: schema },
       ],
       exports: [ReadinessService],
     };

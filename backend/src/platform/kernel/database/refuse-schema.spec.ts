@@ -1,0 +1,55 @@
+import { type AppliedMigration, findNewerMigrations } from './refuse-schema.js';
+
+class First1800000000000 {
+  async up(): Promise<void> {}
+  async down(): Promise<void> {}
+}
+class Second1800000000001 extends First1800000000000 {}
+
+/** A build of version 1.2.0 that knows two migrations. */
+const known = { version: '1.2.0', migrations: [First1800000000000, Second1800000000001] };
+const first: AppliedMigration = { name: 'First1800000000000', oldestVersion: null };
+const second: AppliedMigration = { name: 'Second1800000000001', oldestVersion: 'any' };
+
+/** A migration that the build does not know. */
+const newer = (oldestVersion: string | null): AppliedMigration => ({ name: 'Newer1800000000002', oldestVersion });
+
+describe('the schema of a database', () => {
+  it.each([
+    ['is empty', []],
+    ['is older than the build', [first]],
+    ['is that of the build, whatever its oldest version', [first, { ...second, oldestVersion: '9.0.0' }]],
+  ])('supports a build if it %s', (_case, applied) => {
+    expect(findNewerMigrations(applied, known)).toEqual([]);
+  });
+
+  it.each(['any', '0.9.9', '1.1.10', '1.2.0'])('supports an older build after a migration that supports %s', (oldestVersion) => {
+    expect(findNewerMigrations([first, second, newer(oldestVersion)], known)).toEqual(['Newer1800000000002']);
+  });
+
+  it.each(['1.2.1', '1.10.0', '2.0.0'])('refuses version 1.2.0 after a migration that needs %s', (oldestVersion) => {
+    expect(() => findNewerMigrations([first, second, newer(oldestVersion)], known)).toThrow(
+      `version 1.2.0 cannot run on it anymore. Start version ${oldestVersion} or a later one.`,
+    );
+  });
+
+  it('names the newest version that one of several migrations needs', () => {
+    const applied = ['1.3.0', 'any', '1.10.0', '1.9.0'].map((version, index) => ({
+      name: `M180000000001${index}`,
+      oldestVersion: version,
+    }));
+    expect(() => findNewerMigrations(applied, known)).toThrow('Start version 1.10.0 or a later one.');
+  });
+
+  it('refuses a build if an unknown migration does not record its oldest version', () => {
+    expect(() => findNewerMigrations([first, newer(null)], known)).toThrow('Newer1800000000002');
+  });
+
+  it('refuses a build if it is from before the baseline', () => {
+    expect(() => findNewerMigrations([{ name: 'Old1700000000000', oldestVersion: 'any' }], known)).toThrow('before the first release');
+  });
+
+  it('rejects a version of a build that it cannot compare', () => {
+    expect(() => findNewerMigrations([newer('1.0.0')], { ...known, version: 'latest' })).toThrow('"latest" is not a version');
+  });
+});
