@@ -10,6 +10,7 @@ import { screensAreTestedOverHttp } from '../lint/mocks.mjs';
 import { packagesAreVersioned } from '../lint/package-versions.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
 import { wordsFollowTheGuide } from '../lint/words.mjs';
+import { schemaChangesAreSafe } from '../lint/schema-changes.mjs';
 import { statesAreData } from '../lint/states.mjs';
 import { runNode } from '../processes/run.mjs';
 import { resolveInstalled, ROOT } from '../root.mjs';
@@ -67,6 +68,7 @@ export async function lint() {
     ...OF_A_MOMENT,
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
     { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },
+    { name: 'migrations let older versions and users work meanwhile', check: schemaChangesAreSafe },
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: dependenciesAreSound },
     { name: 'shared packages have a new version when they have changed', check: packagesAreVersioned },
     { name: 'links in the documents lead somewhere', check: linksLead },
