@@ -29,6 +29,7 @@ import * as apiKeyActions from './platform/web/api-keys/api-key.actions.js';
 import * as fileActions from './platform/content/files/file.actions.js';
 import * as letterActions from './platform/outside/mail/email.actions.js';
 import { EMAIL_JOB } from './platform/outside/mail/email.job.js';
+import { BACKFILL_JOB } from './platform/work/backfills/backfill.job.js';
 import type { NotificationDefinition } from './platform/work/notifications/notification-definition.js';
 import { jobOfNotification } from './platform/work/notifications/notification-job.js';
 import { declareNotificationSettings } from './platform/work/notifications/notification-settings.js';
@@ -153,6 +154,7 @@ export const auditCatalog: readonly AuditAction[] = [
 /** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
 export const jobCatalog: readonly JobDefinition[] = [
   EMAIL_JOB,
+  BACKFILL_JOB,
   ...features.flatMap(({ jobs = [] }) => jobs),
   ...notificationCatalog.map(jobOfNotification),
 ];

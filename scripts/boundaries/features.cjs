@@ -253,6 +253,7 @@ const PLATFORM_TABLES = {
   'platform/outside/oauth': ['oauth_connections', 'oauth_revocations'],
   'platform/kernel/outbox': ['outbox_deliveries', 'outbox_events'],
   'platform/kernel/schedules': ['schedule_runs'],
+  'platform/work/backfills': ['backfills', 'backfill_runs'],
   'platform/work/tasks': ['tasks'],
 };
 

@@ -7,6 +7,7 @@ import { AnsweringDatabaseModule } from '../platform/kernel/database/database-te
 import { HealthModule } from '../platform/web/health/health.module.js';
 import { HttpModule } from '../platform/web/http/http.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import { BackfillMetricsModule } from '../platform/work/backfills/backfills.module.js';
 import { FailedJobsModule } from '../platform/work/queue/failed-jobs.module.js';
 import { ScheduleMetricsModule } from '../platform/kernel/schedules/schedule-metrics.module.js';
 import { TasksModule } from '../platform/work/tasks/tasks.module.js';
@@ -20,6 +21,7 @@ import { TasksModule } from '../platform/work/tasks/tasks.module.js';
     HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     FailedJobsModule,
+    BackfillMetricsModule,
     ScheduleMetricsModule,
     TasksModule.forCatalog(taskCatalog),
     ...webModules,

@@ -8,6 +8,7 @@ import { HealthModule } from '../platform/web/health/health.module.js';
 import { MailWorkerModule } from '../platform/outside/mail/mail-worker.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { SchedulesModule } from '../platform/kernel/schedules/schedules.module.js';
+import { BackfillsWorkerModule } from '../platform/work/backfills/backfills.module.js';
 import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 
 /**
@@ -20,6 +21,7 @@ import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
     HealthModule.forSchema(schema),
     AuditTrailModule.forCatalog(auditCatalog, auditSentences),
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
+    BackfillsWorkerModule,
     NotificationsWorkerModule.forCatalog(notificationCatalog),
     SchedulesModule,
     MailWorkerModule,

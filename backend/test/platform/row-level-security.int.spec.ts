@@ -41,6 +41,7 @@ const shared: Record<string, string> = {
   monitoring_logs: 'Readings of public pages; only the scope of monitoring writes it.',
   rulebook_bundles: 'Signed rulebooks of the operator; nothing of an organization.',
   rulebook_activations: 'Which rulebook was in force when; nothing of an organization.',
+  backfills: 'Which backfills migrations have registered; nothing of an organization.',
   migrations: 'which migrations have run',
   migration_versions: 'Which versions of the product may run after each migration.',
   leads: 'Requests of people who are not customers yet; the running product may only add to them.',

@@ -214,6 +214,7 @@ it('runs exactly the schedules of the product', async () => {
     'retry-webhooks: * * * * * UTC',
     'revoke-grants: */5 * * * * UTC',
     'roll-policy-totals-forward: 5 0 * * * America/New_York',
+    'run-backfills: 50 * * * * UTC',
     'send-held-emails: 0,30 * * * * UTC',
     'summarize-month: 30 7 1 * * America/New_York',
     'sweep-files: 50 4 * * * UTC',

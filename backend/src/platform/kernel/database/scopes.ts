@@ -25,6 +25,7 @@ export const scopes = {
     'Finds the organizations whose policies are synced on a schedule, and whose webhook an address is, before the organization is known.',
   webhooks: 'Finds the webhook endpoints of all organizations for which a message is due.',
   'accounting-sync': 'Finds the organizations whose accounting systems are synced on a schedule.',
+  backfills: 'Finds the organizations for which a backfill that a migration has registered has not finished.',
   'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;
 

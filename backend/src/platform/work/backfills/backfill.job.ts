@@ -1,0 +1,18 @@
+import { forOrganizations } from '../../kernel/schedules/schedule-definition.js';
+import { defineJob, defineQueue } from '../queue/job-definition.js';
+
+/** Runs when a worker starts, because a new version brings backfills, and every hour for those that failed. */
+export const RUN_BACKFILLS = forOrganizations({
+  name: 'run-backfills',
+  cron: '50 * * * *',
+  timeZone: 'UTC',
+  publishes: 'backfills.due',
+  atStart: true,
+});
+
+/** Runs the unfinished backfills of one organization. */
+export const BACKFILL_JOB = defineJob<{ slot: string }>({
+  name: 'backfill',
+  queue: defineQueue({ name: 'backfills', concurrency: 1, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
+  on: RUN_BACKFILLS.publishes,
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { BackfillMetricsService } from './backfill-metrics.js';
+import { BackfillWorkRegistry } from './backfill-works.js';
+import { BackfillsService } from './backfills.service.js';
+
+/** Runs backfills; for the worker. */
+@Module({ imports: [DiscoveryModule], providers: [BackfillWorkRegistry, BackfillsService] })
+export class BackfillsWorkerModule {}
+
+/** Reports backfills to operators; for the web process, which serves /metrics. */
+@Module({ providers: [BackfillMetricsService] })
+export class BackfillMetricsModule {}
