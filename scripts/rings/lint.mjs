@@ -3,6 +3,7 @@ import { foldersRunOneWay } from '../boundaries/folder-circles.mjs';
 import { tablesHaveOwners } from '../boundaries/tables.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
 import { dependenciesAreSound } from '../lint/dependencies.mjs';
+import { apiOnlyGrows } from '../lint/released-api.mjs';
 import { linksLead } from '../lint/links.mjs';
 import { lockIsComplete } from '../lint/lock.mjs';
 import { migrationsAreRecorded } from '../lint/migrations.mjs';
@@ -61,6 +62,7 @@ export const lintOf = (files) =>
 export async function lint() {
   return runChecks('lint', [
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
+    { name: 'the API keeps what its last release offered', check: apiOnlyGrows },
     { name: 'oxlint', check: clean(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', '.']) },
     { name: 'format', check: clean(resolveInstalled('@biomejs/biome/bin/biome'), ['format', '--max-diagnostics=50', '.']) },
     boundaries,

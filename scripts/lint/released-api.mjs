@@ -1,0 +1,35 @@
+import { readJson } from '../root.mjs';
+import { brokenPromises, promisesOf } from './api-changes.mjs';
+
+/** The API of the last release, without texts. Before the first release, that of the day on which this check began. */
+export const RELEASED_API = 'packages/api-client/src/generated/released.json';
+const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
+
+/** Returns what the API of this tree promises. */
+export const currentApi = () => promisesOf(readJson(CURRENT_API));
+
+/** @param {string} one @param {string} other */
+const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
+
+/**
+ * Lists the faults of an API document after that of the last release, a sentence each.
+ * @param {Record<string, any>} released
+ * @param {Record<string, any>} current
+ * @param {string} today YYYY-MM-DD
+ */
+export function apiComplaints(released, current, today) {
+  const broken = brokenPromises(released, current, today).map(
+    (sentence) => `${sentence}: programs written for version ${released.info.version} would fail. Keep it, and deprecate it (docs/api.md)`,
+  );
+  const hasChanged = JSON.stringify({ ...current, info: null }) !== JSON.stringify({ ...released, info: null });
+  if (hasChanged && !isNewer(current.info.version, released.info.version))
+    broken.push(
+      `the API has changed since version ${released.info.version}: raise API_VERSION in backend/src/platform/web/http/api-version.ts`,
+    );
+  return broken;
+}
+
+/** Reports what the API no longer offers to programs and screens of the last release. `node scripts/record-released-api.mjs` records a release. */
+export async function apiOnlyGrows() {
+  return apiComplaints(readJson(RELEASED_API), currentApi(), new Date().toISOString().slice(0, 10)).join('\n');
+}
