@@ -86,6 +86,13 @@ async function notificationSettings() {
   return `// Generated from the settings that features declare.\nexport const NOTIFICATION_SETTINGS = ${JSON.stringify(settings, null, 2)} as const;\n`;
 }
 
+/** Returns the version of the API for which the screens are built. */
+function apiVersion() {
+  const { info } = JSON.parse(contents['openapi.json']);
+  return `// Generated from the API document.\nexport const API_VERSION = '${info.version}';\n`;
+}
+
+/** @type {Record<string, string>} */
 const contents = {
   'openapi.json': openApiDocument(),
   'transaction-facts.ts': await transactionFacts(),
@@ -94,6 +101,7 @@ const contents = {
   'filing-types.ts': await filingTypes(),
   'notification-settings.ts': await notificationSettings(),
 };
+contents['api-version.ts'] = apiVersion();
 const pathOf = (/** @type {string} */ name) => path.resolve(import.meta.dirname, 'src/generated', name);
 const stale = Object.entries(contents).filter(
   ([name, content]) => !existsSync(pathOf(name)) || readFileSync(pathOf(name), 'utf8') !== content,

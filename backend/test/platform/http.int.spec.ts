@@ -1,3 +1,4 @@
+import { API_VERSION } from '../../src/platform/web/http/api-version.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 import { useProduct } from '../harness/product.js';
 
@@ -104,6 +105,25 @@ describe('validation', () => {
         { field: 'lines.0.amount', message: 'Enter the amount as a whole number, for example 10.' },
       ]),
     );
+  });
+
+  it('names the version of the API if it does not have a field or a path of the request, and only then', async () => {
+    const agent = web.newAgent();
+    const problems = [
+      await agent.post('/api/probe').send({ name: 'a', lines: [], role: 'owner' }).expect(400),
+      await agent
+        .post('/api/probe')
+        .send({ name: 'a', lines: [{ amount: 1, note: '' }] })
+        .expect(400),
+      await agent.get('/api/no-such-path').expect(404),
+      await agent.delete('/api/probe').expect(405),
+      await agent
+        .post('/api/probe')
+        .send({ name: 'x'.repeat(11), lines: [] })
+        .expect(400),
+    ];
+    const newer = problems.map(({ body }) => body.apiVersion);
+    expect(newer).toEqual([API_VERSION, API_VERSION, API_VERSION, API_VERSION, undefined]);
   });
 
   it('names the fields of a missing body', async () => {

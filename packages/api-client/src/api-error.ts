@@ -1,3 +1,5 @@
+import { API_VERSION } from './generated/api-version';
+
 /** RFC 9457 problem document of the backend. */
 export interface Problem {
   /** Stable identifier of the problem type, for example `/problems/validation-failed`. */
@@ -7,8 +9,13 @@ export interface Problem {
   /** A sentence for the user. */
   detail?: string;
   requestId?: string;
+  /** Version of the API, on a path, field or parameter that it does not have. */
+  apiVersion?: string;
   errors?: Array<{ field: string; message: string }>;
 }
+
+const OLDER_SERVER =
+  'This page is newer than the server, which does not have this function yet. Try again in a few minutes, when the update is complete. If it still fails, contact your administrator.';
 
 /** A response of the API other than 2xx. `message` is `{status}: {body text}`, or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -33,8 +40,14 @@ export class ApiError extends Error {
     return this.problem?.requestId;
   }
 
+  /** True if the request failed because the server is older than this page. */
+  get isFromOlderServer(): boolean {
+    return (this.problem?.apiVersion ?? API_VERSION).localeCompare(API_VERSION, 'en', { numeric: true }) < 0;
+  }
+
   /** Sentence for the user: the problem's detail if there is one. */
   get sentence(): string {
+    if (this.isFromOlderServer) return OLDER_SERVER;
     return this.problem?.detail ?? this.problem?.title ?? this.message;
   }
 }
@@ -58,7 +71,10 @@ export function problemOf(error: unknown): { detail: string; requestId?: string 
 
 /** Returns a sentence and the errors by request field of any error that a request may throw, for a form. */
 export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
-  return { sentence: sentenceOf(error), errors: error instanceof ApiError ? (error.problem?.errors ?? []) : [] };
+  return {
+    sentence: sentenceOf(error),
+    errors: error instanceof ApiError && !error.isFromOlderServer ? (error.problem?.errors ?? []) : [],
+  };
 }
 
 function parseProblem(body: string): Problem | null {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { onEndedSession } from '@stampline/page';
+import { API_VERSION } from './generated/api-version';
 
 let server: Server;
 let client: typeof import('./index');
@@ -111,4 +112,22 @@ test('returns null for a signed-out visitor, and throws for a broken server', as
 
 test('explains an unreachable server', () => {
   expect(client.sentenceOf(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
+});
+
+test.each(['0.9.0', '1.0.10'])(
+  'reports that the server with version %s is older than the page, if it does not know a field',
+  (apiVersion) => {
+    const errors = [{ field: 'note', message: '"note" is not a field of this request. Leave it out.' }];
+    const error = new client.ApiError(
+      400,
+      '',
+      problem(400, { title: 'Validation failed', detail: errors[0]?.message, errors, apiVersion }),
+    );
+    expect(client.explainFailure(error)).toEqual({ sentence: expect.stringMatching(/^This page is newer than the server/), errors: [] });
+  },
+);
+
+test.each([API_VERSION, '99.0.0'])('shows the problem of a server with version %s, which is not older', (apiVersion) => {
+  const error = new client.ApiError(404, '', problem(404, { title: 'Not found', detail: 'There is nothing here.', apiVersion }));
+  expect(client.sentenceOf(error)).toBe('There is nothing here.');
 });

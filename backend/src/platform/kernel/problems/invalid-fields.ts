@@ -18,7 +18,11 @@ export function invalidFields(errors: readonly FieldError[], cause?: unknown, la
   const [first] = errors;
   const listed = errors.slice(0, MOST_ERRORS).map(({ field, message }) => ({ field: field.slice(0, LONGEST_PATH), message }));
   const detail = errors.length === 1 && first !== undefined ? first.message : sentenceOf(errors.length, labels.slice(0, MOST_ERRORS));
-  return new Problem('validation-failed', detail, { errors: listed, cause });
+  return new Problem('validation-failed', detail, {
+    errors: listed,
+    cause,
+    isUnknown: errors.some(({ isUnknown = false }) => isUnknown),
+  });
 }
 
 function sentenceOf(count: number, labels: readonly string[]): string {

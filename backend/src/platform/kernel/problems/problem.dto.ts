@@ -49,4 +49,9 @@ export class ProblemDto {
   limit?: number;
   /** Id of the task in progress, on a `conflict` with a task. @example 5b0c2a3e-7d3f-4b7a-9c77-2f4f3f1f2a10 */
   taskId?: string;
+  /**
+   * Version of the API that responded, on a path, field or parameter that it does not have. A newer version may have it.
+   * @example 1.4.0
+   */
+  apiVersion?: string;
 }

@@ -5,6 +5,8 @@ export interface FieldError {
   /** Path of the field: `premium`, `lines.0.amount`. */
   readonly field: string;
   readonly message: string;
+  /** True if the request has no such field. */
+  readonly isUnknown?: boolean;
 }
 
 /** Members of a problem beyond the common ones. */
@@ -30,6 +32,8 @@ export interface ProblemDetails {
   /** Headers of the response, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
+  /** True if the request names something that this version of the API does not have; a newer version may have it. */
+  readonly isUnknown?: boolean;
 }
 
 /** An error response that the client can act on: throw it from any depth and the client receives it as an RFC 9457 problem. */
@@ -40,6 +44,7 @@ export class Problem extends Error {
   readonly permitted: readonly string[] | undefined;
   readonly facts: ProblemFacts;
   readonly headers: Readonly<Record<string, string>>;
+  readonly isUnknown: boolean;
 
   /**
    * @param type determines status and title
@@ -48,7 +53,7 @@ export class Problem extends Error {
   constructor(
     readonly type: ProblemType,
     readonly detail: string,
-    { errors, permitted, facts = {}, headers = {}, cause }: ProblemDetails = {},
+    { errors, permitted, facts = {}, headers = {}, cause, isUnknown = false }: ProblemDetails = {},
   ) {
     super(detail, { cause });
     const { status, title, retryAfter }: ProblemDescription = problemTypes[type];
@@ -57,6 +62,7 @@ export class Problem extends Error {
     this.errors = errors;
     this.permitted = permitted;
     this.facts = facts;
+    this.isUnknown = isUnknown;
     this.headers = retryAfter === undefined ? headers : { 'Retry-After': String(retryAfter), ...headers };
   }
 }

@@ -4,6 +4,7 @@ import type { Application, Request, Response } from 'express';
 import { UnknownCommitError } from '../../kernel/database/commit-errors.js';
 import { currentContext } from '../../kernel/logging/request-context.js';
 import { Problem } from '../../kernel/problems/problem.js';
+import { API_VERSION } from './api-version.js';
 import { allowedMethods } from './answering-routes.js';
 import { toProblem } from './to-problem.js';
 
@@ -39,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
     if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
     const detail = `${request.method} is not possible at this address. Use ${methods.join(' or ')}.`;
-    return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') } });
+    return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') }, isUnknown: true });
   }
 }
 
@@ -54,6 +55,8 @@ function bodyOf(problem: Problem, request: Request): object {
     ...(problem.errors && { errors: problem.errors }),
     ...(problem.permitted && { permitted: problem.permitted }),
     ...problem.facts,
+    // The framework's exception is about a path without a route.
+    ...((problem.isUnknown || problem.cause instanceof NotFoundException) && { apiVersion: API_VERSION }),
   };
 }
 

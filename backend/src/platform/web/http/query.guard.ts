@@ -23,7 +23,7 @@ export class QueryGuard implements CanActivate {
     if (names.length === 0) return true;
     const [access] = accessOf(context.getHandler(), context.getClass());
     if (access?.kind === 'public' || readsQuery(context)) return true;
-    throw invalidFields(names.map((field) => ({ field, message: unknownField(field, []) })));
+    throw invalidFields(names.map((name) => unknownField(name, name, [])));
   }
 }
 

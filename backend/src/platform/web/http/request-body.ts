@@ -38,7 +38,7 @@ function asThrown(error: unknown): unknown {
 function lostFieldsProblem(body: unknown): Problem | undefined {
   const errors = lostFields(body)
     .slice(0, MOST_ERRORS + 1)
-    .map((field) => ({ field, message: unknownField(field.split('.').at(-1) ?? field, []) }));
+    .map((field) => unknownField(field, field.split('.').at(-1) ?? field, []));
   return errors.length === 0 ? undefined : invalidFields(errors);
 }
 

@@ -47,23 +47,27 @@ function* wrongFields(errors: readonly ValidationError[], above = ''): Generator
     }
     const field = `${above}${error.property}`;
     if (Object.keys(error.constraints ?? {}).length > 0)
-      yield { error: { field, message: sentenceOf(error) }, label: labelOf(error.target ?? {}, error.property) };
+      yield { error: errorOf(field, error), label: labelOf(error.target ?? {}, error.property) };
     yield* wrongFields(error.children ?? [], `${field}.`);
   }
 }
 
-function sentenceOf({ target, property, constraints }: ValidationError): string {
+function errorOf(field: string, { target, property, constraints }: ValidationError): FieldError {
   if (target === undefined) throw new TypeError(`The shape of ${property} is not known: there is no sentence for it.`);
   const ofFields = constraintsOf(target.constructor);
-  if (constraints?.['whitelistValidation'] !== undefined) return unknownField(property, [...ofFields.keys()]);
-  return fieldSentence(labelOf(target, property), ofFields.get(property) ?? []);
+  if (constraints?.['whitelistValidation'] !== undefined) return unknownField(field, property, [...ofFields.keys()]);
+  return { field, message: fieldSentence(labelOf(target, property), ofFields.get(property) ?? []) };
 }
 
-/** Formats the sentence for an unknown field. @param known names of the known fields */
-export function unknownField(property: string, known: readonly string[]): string {
+/**
+ * Creates the error of an unknown field.
+ * @param field its path
+ * @param known names of the known fields
+ */
+export function unknownField(field: string, property: string, known: readonly string[]): FieldError {
   const meant = nearName(property, known);
   const advice = meant === undefined ? 'Leave it out.' : `Did you mean ${meant}?`;
-  return `"${property.slice(0, 60)}" is not a field of this request. ${advice}`;
+  return { field, message: `"${property.slice(0, 60)}" is not a field of this request. ${advice}`, isUnknown: true };
 }
 
 const known = new WeakMap<object, Map<string, Constraint[]>>();

@@ -18,8 +18,7 @@ export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
   const known = constraintsOf(shape);
   const names = Object.keys(request);
   const unknown = names.filter((name) => !known.has(name)).slice(0, MOST_ERRORS + 1);
-  if (unknown.length > MOST_ERRORS)
-    throw invalidFields(unknown.map((name) => ({ field: `${above}${name}`, message: unknownField(name, [...known.keys()]) })));
+  if (unknown.length > MOST_ERRORS) throw invalidFields(unknown.map((name) => unknownField(`${above}${name}`, name, [...known.keys()])));
   for (const [name, value] of Object.entries(request)) {
     const constraints = known.get(name);
     if (constraints === undefined || typeof value !== 'object' || value === null) continue;
