@@ -1,9 +1,19 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Test } from '@nestjs/testing';
 import { Public } from '../../kernel/access/access.js';
 import { createApiDocument } from './api-document.js';
 import { API_VERSION } from './api-version.js';
 import { Deprecated } from './deprecated.js';
+
+class NoteDto {
+  @ApiProperty({ description: 'Text of the note.' })
+  @Deprecated({ since: '2026-12-01', sunset: '2027-06-01', instead: 'words' })
+  text: string;
+
+  @ApiProperty()
+  words: string;
+}
 
 @Controller('old')
 class OldController {
@@ -12,6 +22,12 @@ class OldController {
   @Deprecated({ since: '2026-12-01', sunset: '2027-06-01', instead: 'GET /api/new' })
   list(): string[] {
     return [];
+  }
+
+  @Public()
+  @Post('notes')
+  create(@Body() note: NoteDto, @Query() _query: NoteDto): NoteDto {
+    return note;
   }
 
   @Public()
@@ -34,6 +50,20 @@ describe('the API document', () => {
     expect(operation).not.toHaveProperty('x-deprecation');
     expect(description).toBe('Deprecated: works until at least 2027-06-01. Use `GET /api/new` instead.');
     expect(responses).toMatchObject({ 200: { headers: { Deprecation: { required: true }, Sunset: { required: true } } } });
+  });
+
+  it('marks a deprecated field and parameter with its last day and its successor', async () => {
+    const { paths, components } = await documentOfOldRoutes();
+    const marked = {
+      deprecated: true,
+      'x-sunset': '2027-06-01',
+      description: 'Text of the note. Deprecated: works until at least 2027-06-01. Use `words` instead.',
+    };
+    const { NoteDto: schema } = { NoteDto: {}, ...components?.schemas };
+    expect(schema).toMatchObject({ properties: { text: { type: 'string', ...marked } } });
+    expect(paths['/old/notes']?.post?.parameters?.[0]).toMatchObject({ name: 'text', ...marked });
+    expect(JSON.stringify([schema, paths['/old/notes']])).not.toContain('x-deprecation');
+    expect(schema).not.toMatchObject({ properties: { words: { deprecated: true } } });
   });
 
   it('leaves other operations unchanged', async () => {

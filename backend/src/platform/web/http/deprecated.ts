@@ -1,22 +1,26 @@
 import { applyDecorators, Header } from '@nestjs/common';
-import { ApiExtension, type OpenAPIObject } from '@nestjs/swagger';
+import { ApiExtension, ApiProperty, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Marks a deprecation on an operation while the API document is built. */
+/** Marks a deprecation on an operation or a field while the API document is built. */
 const MARK = 'x-deprecation';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const SHORTEST_NOTICE_DAYS = 180;
 const DAY = 86_400_000;
 
-/** The end of an operation, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
+/** The end of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
 export interface Deprecation {
   readonly since: string;
-  /** First day on which the operation may be gone. */
+  /** First day on which it may be gone. */
   readonly sunset: string;
-  /** Operation to use instead, such as `GET /api/payables`. */
+  /** Operation or field to use instead, such as `GET /api/payables`. */
   readonly instead: string;
 }
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+/** A part of the API document that is marked. */
+interface Marked {
+  readonly description?: string;
+  readonly [MARK]: Deprecation;
+}
 
 const HEADERS = {
   Deprecation: {
@@ -33,33 +37,34 @@ const HEADERS = {
   },
 };
 
-/** Deprecates a route: its responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and the API document marks it. */
-export function Deprecated(deprecation: Deprecation): MethodDecorator {
+/**
+ * Deprecates a route or a field, which the API document then marks. Responses of the route have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).
+ */
+export function Deprecated(deprecation: Deprecation): MethodDecorator & PropertyDecorator {
   const since = Date.parse(deprecation.since);
   const sunset = Date.parse(deprecation.sunset);
   if (!(sunset - since >= SHORTEST_NOTICE_DAYS * DAY))
-    throw new Error(`A deprecated operation works for at least ${SHORTEST_NOTICE_DAYS} days.`);
-  return applyDecorators(
+    throw new Error(`What is deprecated works for at least ${SHORTEST_NOTICE_DAYS} days.`);
+  const ofRoute = applyDecorators(
     ApiExtension(MARK, deprecation),
     Header('Deprecation', `@${since / 1000}`),
     Header('Sunset', new Date(sunset).toUTCString()),
   );
+  return (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
+    if (descriptor) ofRoute(target, key, descriptor);
+    else ApiProperty(Object.assign({ deprecated: true }, { [MARK]: deprecation }))(target, key);
+  };
 }
 
-/** Marks deprecated operations in the API document and documents the headers of their responses. */
-export function describeDeprecations({ paths }: OpenAPIObject): void {
+/** Marks deprecated operations and fields in the API document, and documents the headers of the responses. */
+export function describeDeprecations({ paths, components }: OpenAPIObject): void {
+  for (const schema of Object.values(components?.schemas ?? {}))
+    if (!('$ref' in schema)) for (const field of Object.values(schema.properties ?? {})) describeDeprecation(field);
   for (const item of Object.values(paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      if (operation === undefined || !isMarked(operation)) continue;
-      const { sunset, instead } = operation[MARK];
-      Reflect.deleteProperty(operation, MARK);
-      const notice = `Deprecated: works until at least ${sunset}. Use \`${instead}\` instead.`;
-      Object.assign(operation, {
-        deprecated: true,
-        'x-sunset': sunset,
-        description: [operation.description, notice].filter(Boolean).join(' '),
-      });
+      for (const parameter of operation?.parameters ?? []) describeDeprecation(parameter);
+      if (operation === undefined || !describeDeprecation(operation)) continue;
       for (const response of Object.values(operation.responses)) {
         if (response !== undefined && !('$ref' in response)) response.headers = { ...response.headers, ...HEADERS };
       }
@@ -67,4 +72,14 @@ export function describeDeprecations({ paths }: OpenAPIObject): void {
   }
 }
 
-const isMarked = (operation: Operation): operation is Operation & { [MARK]: Deprecation } => MARK in operation;
+/** Replaces the mark of a part by its end. @returns false for a part without a mark */
+function describeDeprecation(part: object): boolean {
+  if (!isMarked(part)) return false;
+  const { sunset, instead } = part[MARK];
+  Reflect.deleteProperty(part, MARK);
+  const notice = `Deprecated: works until at least ${sunset}. Use \`${instead}\` instead.`;
+  Object.assign(part, { deprecated: true, 'x-sunset': sunset, description: [part.description, notice].filter(Boolean).join(' ') });
+  return true;
+}
+
+const isMarked = (part: object): part is Marked => MARK in part;
