@@ -185,6 +185,11 @@ export class UploadResultDto {
   successful: ImportedRowDto[];
   /** Rows that were not imported, each with its errors. */
   failed: FailedRowDto[];
+  /**
+   * What was not read, and why, as sentences: columns, sheets and values that the format does not have, and other tolerated irregularities.
+   * @example ["Columns that are not part of the format were ignored: \"Status\"."]
+   */
+  notes: string[];
 }
 
 export function importView({

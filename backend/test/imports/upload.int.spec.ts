@@ -8,6 +8,7 @@ interface Answer {
   totalRows: number;
   successful: { row: number; policyNumber: string; outcome: string; transactionType: string }[];
   failed: { row: number; errors: string[] }[];
+  notes: string[];
 }
 
 const answerOf = async (content: string): Promise<Answer> => (await bench.upload(content).expect(200)).body;
@@ -57,6 +58,24 @@ describe('an upload', () => {
           ],
         },
       ],
+      notes: [],
+    });
+  });
+
+  it('tells a program that has not inspected the file what was not read, and why', async () => {
+    const rows = [
+      'SE-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,Bound',
+      'Cancellations,,,,,,',
+      'SE-2,Pier LLC,2026-01-01,2027-01-01,500.00,VA,Void',
+    ];
+    const answer = await answerOf([`${HEADER},Status`, ...rows].join('\n'));
+    expect(answer).toMatchObject({
+      successful: [{ row: 2, policyNumber: 'SE-1' }],
+      failed: [
+        { row: 3, errors: ['The row is the heading "Cancellations", not a policy. Delete it.'] },
+        { row: 4, policyNumber: 'SE-2', errors: [expect.stringContaining('Add a column with the type of each row.')] },
+      ],
+      notes: ['Columns that are not part of the format were ignored: "Status".'],
     });
   });
 

@@ -24,6 +24,7 @@ const result: ImportResult = {
   totalRows: 3,
   successful: [],
   failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }],
+  notes: [],
 };
 
 const importedRow = {
@@ -115,6 +116,7 @@ test('counts each outcome of a changing file, and shows rows before and after', 
     totalRows: 4,
     successful: query['noted'] === 'true' ? [row] : [],
     failed: [],
+    notes: [],
   }));
   open();
   drop(csv);

@@ -42,20 +42,20 @@ export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Streams the specified response of an upload: totalRows, successful[], failed[{row, errors[]}].
+   * Streams the specified response of an upload: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not read.
    * @param limit most entries of each list
    * @param noted only successful rows with a note
    */
   async *streamJson(
     organizationId: string,
-    { id, totalRows }: ImportRecord,
+    { id, totalRows, notes }: ImportRecord,
     { limit = Number.POSITIVE_INFINITY, noted = false }: { limit?: number; noted?: boolean },
   ): AsyncGenerator<string> {
     yield `{"totalRows":${totalRows},"successful":[`;
     yield* commaSeparated(this.streamPages(organizationId, id, noted ? notedRows : successfulRows, limit));
     yield '],"failed":[';
     yield* commaSeparated(this.streamPages(organizationId, id, failedRows, limit));
-    yield ']}';
+    yield `],"notes":${JSON.stringify(notes)}}`;
   }
 
   readRows(organizationId: string, importId: string): Download {

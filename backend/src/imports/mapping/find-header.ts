@@ -14,6 +14,8 @@ const SHEETS_LOOKED_AT = 6;
 const SHEETS_COMPARED = 36;
 /** Two required columns: fewer may be a coincidence. */
 const LEAST_SCORE = 4;
+/** Four required columns: a summary by state and line has fewer. */
+const SCORE_OF_POLICIES = 8;
 /** Limits the memory for a file, however long its cells are. */
 const MOST_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
@@ -37,6 +39,8 @@ export interface FoundHeader {
   readonly isAtTheTop: boolean;
   /** Other sheets with the same column names, to be read after this one; empty when the person has chosen the sheet. */
   readonly alike: readonly string[];
+  /** Other sheets with policies in other columns, which are not read; empty when the person has chosen the sheet. */
+  readonly unlike: readonly string[];
 }
 
 /**
@@ -101,8 +105,17 @@ export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen:
   return sheet === null ? [row] : [{ about: 'sheet', sentence: `"${sheet}" is the sheet with column names we know.` }, row];
 }
 
-/** Asks about sheets with the same column names. */
-export function askAboutSheets({ alike }: FoundHeader): MappingRemark[] {
+/** Asks about other sheets with the column names of policies. */
+export const askAboutSheets = (found: FoundHeader): MappingRemark[] => [...askAboutAlike(found), ...askAboutUnlike(found)];
+
+function askAboutUnlike({ unlike }: FoundHeader): MappingRemark[] {
+  if (unlike.length === 0) return [];
+  const [have, are, them] = unlike.length === 1 ? ['has', 'It is', 'it'] : ['have', 'They are', 'each of them'];
+  const sentence = `${unlike.map(quotedCell).join(', ')} ${have} policies in other columns. ${are} not imported. To import ${them}, choose that sheet in another upload.`;
+  return [{ about: 'sheet', sentence }];
+}
+
+function askAboutAlike({ alike }: FoundHeader): MappingRemark[] {
   if (alike.length === 0) return [];
   const named = alike.map(quotedCell).join(', ');
   const [have, are] = alike.length === 1 ? ['has', 'It is'] : ['have', 'They are'];
@@ -117,16 +130,18 @@ async function withAlike(table: OpenedTable, found: FoundHeader): Promise<FoundH
   const fingerprint = headerFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];
   const alike: string[] = [];
+  const unlike: string[] = [];
   for (const name of table.sheets.slice(0, SHEETS_COMPARED).filter((one) => one !== read)) {
     const rows = await firstRows(table, name, ROWS_LOOKED_AT, silent);
     if (rows.some(({ cells }) => headerFingerprint(cells) === fingerprint)) alike.push(name);
+    else if (bestOf(rows).score >= SCORE_OF_POLICIES) unlike.push(name);
   }
-  return { ...found, alike };
+  return { ...found, alike, unlike };
 }
 
 function headerAt(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
   const [above, header, after] = [rows.slice(0, place), rows[place]!, rows.slice(place + 1)];
-  return { sheet, header, above, rows: after, isAtTheTop: sheet === null && place === 0, alike: [] };
+  return { sheet, header, above, rows: after, isAtTheTop: sheet === null && place === 0, alike: [], unlike: [] };
 }
 
 function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {

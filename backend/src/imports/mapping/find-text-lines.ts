@@ -1,9 +1,8 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
-import { isAccepted, meaningsIn } from '../rows/value-columns.js';
+import { sectionOf } from '../rows/section-headings.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
-import { isHeadingOfOthers } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** A line of text above, between or below the rows of a table. */
@@ -12,6 +11,8 @@ interface TextLine {
   readonly text: string;
   /** True for a line with rows of the table below it. */
   readonly isHeading: boolean;
+  /** True for a line above the column names. */
+  readonly isTitle: boolean;
 }
 
 /** A kind of line that changes what the rows of a table mean. */
@@ -24,30 +25,11 @@ interface LineKind {
 const LONGEST = 200;
 /** Minimum number of texts in a row of a policy. */
 const FEWEST_CELLS = 3;
-const SHORTEST_WORD = 3;
 
-const noState = (): undefined => undefined;
-/** Types of rows that need none: a row without a type opens a term. */
-const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
-
-/** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
-function wordsOf(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)|[^a-z\s&-]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const short = words.replace(/\s(?:transactions?|policies|entries|items|section)$/, '');
-  return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= SHORTEST_WORD);
-}
-
-/** Returns true for a heading of transactions that are neither new business nor renewals. */
-const isTypeOfChange = (text: string): boolean =>
-  wordsOf(text).some((word) => {
-    const meanings = isAccepted('transaction_type', word) ? [word] : meaningsIn('transaction_type', word, noState);
-    return meanings.some((meaning) => !OPENINGS.has(meaning));
-  });
-
+/** Words of a title of a list whose rows are not new business. */
+const OF_CHANGES =
+  /\b(?:cancell?(?:ed|ations?)|endorsements?|reinstatements?|return premiums?|refunds?|audits|audit premiums?|quotes|quoted|declined|lost business|nonrenewals?|expired policies)\b/i;
+const OF_OPENINGS = /\b(?:new|renewals?|all|bound|issued|transactions?)\b/i;
 const OTHER_CURRENCY = /[£€¥]|\b(?:GBP|EUR|CAD|AUD|CHF|JPY|MXN|BMD|sterling|euros?|canadian dollars?)\b/i;
 const UNITS = /\b(?:thousands?|millions?)\b|(?:^|[\s($'])0{3}'?s?(?=$|[\s).])/i;
 const SHARE =
@@ -58,13 +40,18 @@ const WITH_TAXES = /\b(?:incl\.?|includ(?:e|es|ed|ing)|with)\s.*\b(?:tax|taxes|f
 const KINDS: readonly LineKind[] = [
   {
     about: 'transaction_type',
-    isMeant: ({ text, isHeading }) => isHeading && isTypeOfChange(text),
-    advice: 'The rows below it have no transaction type. Add a column with the type of each row.',
+    isMeant: ({ text, isHeading }) => isHeading && sectionOf(text) === 'changes',
+    advice: 'The rows below it are refused without a transaction type. Add a column with the type of each row.',
   },
   {
     about: 'policy_number',
-    isMeant: ({ text, isHeading }) => isHeading && !isTypeOfChange(text) && wordsOf(text).some(isHeadingOfOthers),
-    advice: 'Delete the rows below it that are not surplus lines policies in force.',
+    isMeant: ({ text, isHeading }) => isHeading && sectionOf(text) === 'others',
+    advice: 'The rows below it are refused. Delete the heading if they are surplus lines policies in force.',
+  },
+  {
+    about: 'transaction_type',
+    isMeant: ({ text, isHeading, isTitle }) => isTitle && !isHeading && OF_CHANGES.test(text) && !OF_OPENINGS.test(text),
+    advice: 'The rows have no transaction type. If they are not new business or renewals, add a column with the type of each row.',
   },
   {
     about: 'premium',
@@ -96,15 +83,15 @@ export function findTextLines({ above, rows }: FoundHeader, columns: TableMappin
 }
 
 function linesIn(above: readonly SheetRow[], rows: readonly SheetRow[]): TextLine[] {
-  const title = above.flatMap(({ row, cells }) => lineOf(row, textsOf(cells).join(' ')));
+  const title = above.flatMap(({ row, cells }) => lineOf(row, textsOf(cells).join(' '), { isTitle: true }));
   const texts = rows.map(({ cells }) => textsOf(cells));
   const last = texts.findLastIndex(({ length }) => length >= FEWEST_CELLS);
-  const between = rows.flatMap(({ row }, at) => (texts[at]?.length === 1 ? lineOf(row, texts[at][0] ?? '', at < last) : []));
+  const between = rows.flatMap(({ row }, at) => (texts[at]?.length === 1 ? lineOf(row, texts[at][0] ?? '', { isHeading: at < last }) : []));
   return [...title, ...between];
 }
 
-const lineOf = (row: number, text: string, isHeading = false): TextLine[] =>
-  text === '' || text.length > LONGEST ? [] : [{ row, text, isHeading }];
+const lineOf = (row: number, text: string, { isHeading = false, isTitle = false }): TextLine[] =>
+  text === '' || text.length > LONGEST ? [] : [{ row, text, isHeading, isTitle }];
 
 /** Returns the different texts of a row: the cells of a merged area have one. */
 const textsOf = (cells: readonly string[]): string[] => [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];

@@ -1,4 +1,5 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { separatedWords } from '../../platform/content/tables/near-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import type { ColumnName } from '../rows/column-names.js';
 import { isAccepted, meaningsIn, type ValueColumn } from '../rows/value-columns.js';
@@ -35,7 +36,9 @@ export function findUnread(file: ReadColumns): Unread {
   const places = [typesIn, linesIn, exemptionsIn].flatMap((find) => find(others, file) ?? []);
   const asked = new Set(places.map(({ header }) => header));
   const rest = others.filter(({ header }) => !asked.has(header));
-  const ofColumns = [datesIn, premiumsIn, amountsIn, financedIn, feesIn, signsIn].flatMap((find: Find) => find(rest, file) ?? []);
+  const ofColumns = [datesIn, premiumsIn, amountsIn, financedIn, feesIn, signsIn, numberPartsIn].flatMap(
+    (find: Find) => find(rest, file) ?? [],
+  );
   return {
     places,
     questions: [...places.map(askedOf), ...ofColumns, ...findOtherRows(notAsked(rest, ofColumns)), ...endedInNotes(file)],
@@ -67,7 +70,18 @@ function otherColumns({ header, rows, columns, rivals }: ReadColumns): OtherColu
   return header.flatMap((name, place) => {
     if (name === '' || known.has(name)) return [];
     const cells = textsAt(rows, place);
-    return [{ header: name, words: ` ${(name.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `, cells, place }];
+    return [
+      {
+        header: name,
+        words: ` ${(
+          separatedWords(name)
+            .toLowerCase()
+            .match(/[a-z]+/g) ?? []
+        ).join(' ')} `,
+        cells,
+        place,
+      },
+    ];
   });
 }
 
@@ -78,7 +92,7 @@ const MAYBE_TYPES =
 /** Finds a column that may contain the types of transactions: without it, a return could add premium. */
 function typesIn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
-  const found = others.find(({ header }) => MAYBE_TYPES.test(header));
+  const found = others.find(({ header }) => MAYBE_TYPES.test(separatedWords(header)));
   return found && { column: 'transaction_type', header: found.header };
 }
 
@@ -153,6 +167,8 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 /** Words of headers of premium, and of amounts that are added to it or deducted. */
 const OF_PREMIUM =
   / (?:prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?) /;
+/** Words of headers of amounts that are added to a premium, where the column of the premium is still to be chosen. */
+const BESIDE_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words of headers of numbers that are not amounts of money. */
 const NO_AMOUNT = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
@@ -160,12 +176,16 @@ const NO_AMOUNT = / (?:no|number|num|nbr|id|code|date|dt|score|limit|limits|year
 const NO_FURTHER_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
+/** Names the column of the premium, which may be still to be chosen. */
+const premiumOf = ({ premium }: ReadColumns['columns']): string =>
+  premium === undefined ? 'the column of the premium' : quotedCell(premium);
+
 /** Finds columns of additional premium that the premium column may not include, such as "Terrorism Premium". */
 function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  if (columns.premium === undefined) return undefined;
+  const ofPremium = columns.premium === undefined ? BESIDE_PREMIUM : OF_PREMIUM;
   const found = others.filter(
     (other) =>
-      (OF_PREMIUM.test(other.words) || isLine(other.header)) &&
+      (ofPremium.test(other.words) || isLine(other.header)) &&
       !NO_FURTHER_PREMIUM.test(other.words) &&
       !NO_AMOUNT.test(other.words) &&
       hasAmounts(other),
@@ -173,7 +193,7 @@ function premiumsIn(others: readonly OtherColumn[], { columns }: ReadColumns): M
   return notRead(
     found,
     'premium',
-    `Check that ${quotedCell(columns.premium)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
+    `Check that ${premiumOf(columns)} includes ${found.length === 1 ? 'it' : 'them'}, or add ${found.length === 1 ? 'it' : 'them'} in your file.`,
   );
 }
 
@@ -196,12 +216,11 @@ function amountsIn(others: readonly OtherColumn[], { columns }: ReadColumns): Ma
 
 /** Finds columns of premium finance, whose lists often have taxes and fees in the premium. */
 function financedIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
-  if (columns.premium === undefined) return undefined;
   const found = others.find((other) => / (?:financed|down payment|downpayment) /.test(other.words) && hasAmounts(other));
   return (
     found && {
       about: 'premium',
-      sentence: `${quotedCell(found.header)} is of premium finance. Check that ${quotedCell(columns.premium)} is without taxes and fees.`,
+      sentence: `${quotedCell(found.header)} is of premium finance. Check that ${premiumOf(columns)} is without taxes and fees.`,
     }
   );
 }
@@ -236,7 +255,22 @@ const CREDIT = /^(?:cr|c|credit|-|\u2212)$/i;
 /** Finds a column with the signs of amounts, without which a return adds premium. */
 function signsIn(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)));
-  if (found === undefined || columns.premium === undefined) return undefined;
-  const sentence = `${quotedCell(found.header)} is not read. Put a minus sign before each credit in ${quotedCell(columns.premium)}, for example -1200.50.`;
+  if (found === undefined) return undefined;
+  const sentence = `${quotedCell(found.header)} is not read. Put a minus sign before each credit in ${premiumOf(columns)}, for example -1200.50.`;
   return { about: 'premium', sentence };
+}
+
+/** Headers of parts of a policy number that some systems keep in a separate column. */
+const OF_NUMBER_PARTS =
+  /^ (?:(?:policy|pol|renewal|ren|cert|certificate) )?(?:mod|module|suffix|prefix|symbol|pfx|sfx) $|^ (?:policy|pol|renewal) (?:seq|sequence|version|edition)(?: (?:no|number|num|nbr))? $/;
+
+/** Finds columns with the beginning or the end of the policy number. */
+function numberPartsIn(others: readonly OtherColumn[]): MappingRemark | undefined {
+  const found = others.filter(({ words, cells }) => OF_NUMBER_PARTS.test(words) && cells.length > 0);
+  const it = found.length === 1 ? 'it is' : 'they are';
+  return notRead(
+    found,
+    'policy_number',
+    `If ${it} part of the policy number on the declarations page, add ${found.length === 1 ? 'it' : 'them'} to the number in your file.`,
+  );
 }

@@ -1,4 +1,5 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
 import { writtenDate } from '../rows/written-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -19,12 +20,6 @@ interface RowKind {
   readonly advice: string;
 }
 
-/** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
-const NOT_IN_FORCE: ReadonlySet<string> = new Set(
-  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
-    ',',
-  ),
-);
 /** Headers of columns in which a yes marks such a row. */
 const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat) /;
@@ -53,7 +48,6 @@ const FLAGS_OF_RETURNS = / (?:return|returned|refund|refunded|credit|reversal|re
 /** Charges and commissions in separate rows in addition to the premium. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission)$/i;
-const ADMITTED = /^(?:admitted|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
 const STANDARD = /^standard(?: (?:market|carrier|company|lines))?$/i;
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
@@ -66,20 +60,20 @@ const wordsOf = (text: string): string =>
     .trim();
 
 const isAdmitted = (text: string, words: string): boolean => {
-  if (/ (?:non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
+  if (/ (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
   if (/ admitted /.test(words) && YES.test(text)) return true;
-  return ADMITTED.test(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
+  return isAdmittedWord(text) || (STANDARD.test(text) && / (?:market|paper|admitted) /.test(words));
 };
 
 const MARKET_WORDS =
-  /^(?:(?:non|not)[\s-]*admitted|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
+  /^(?:(?:non|not)[\s-]*adm(?:itted)?|un?licensed|(?:e ?(?:&|and) ?s|excess (?:&|and) surplus|surplus)(?: lines?)?)(?: (?:market|carrier|company|insurer|paper))?$/i;
 
 /** Returns true for a word of the admitted or surplus lines market, which is not the name of an insurer. */
 export const isMarketWord = (text: string): boolean =>
-  MARKET_WORDS.test(text) || ADMITTED.test(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
+  MARKET_WORDS.test(text) || isAdmittedWord(text) || STANDARD.test(text) || YES.test(text) || NO.test(text);
 
 const isEnded = (text: string, words: string): boolean =>
-  NOT_IN_FORCE.has(wordsOf(text)) ||
+  isNotInForce(text) ||
   (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
   (OF_STATUS.test(words) && !IN_FORCE.has(wordsOf(text))) ||
   (DAYS_OF_END.test(words) && writtenDate(text, 'mdy') !== undefined) ||
@@ -120,9 +114,6 @@ const KINDS: readonly RowKind[] = [
   },
 ];
 
-/** Returns true for a heading of rows that are not surplus lines policies in force: "quotes" or "admitted". */
-export const isHeadingOfOthers = (words: string): boolean => NOT_IN_FORCE.has(words) || ADMITTED.test(words);
-
 const LONGEST = 60;
 const MOST_NAMED = 4;
 
@@ -146,8 +137,7 @@ export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
 export function findEndedInNotes(header: string, cells: readonly string[]): MappingRemark[] {
   const counted = new Map<string, number>();
   for (const text of cells)
-    if (text.length <= LONGEST && (NOT_IN_FORCE.has(wordsOf(text)) || ENDED_IN_WORDS.test(text)))
-      counted.set(text, (counted.get(text) ?? 0) + 1);
+    if (text.length <= LONGEST && (isNotInForce(text) || ENDED_IN_WORDS.test(text))) counted.set(text, (counted.get(text) ?? 0) + 1);
   if (counted.size === 0) return [];
   return [{ about: 'transaction_type', sentence: `${quotedCell(header)} contains ${listValues(counted)}. ${NOT_POLICIES}` }];
 }

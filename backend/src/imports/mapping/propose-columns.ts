@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
-import { lettersAndDigits, nearName } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits, nearName, separatedWords } from '../../platform/content/tables/near-name.js';
 import { KNOWN_HEADERS } from '../rows/known-headers.js';
 import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import { columnOfHeader, hasOtherUnit } from '../rows/columns.js';
@@ -124,7 +124,10 @@ function columnNear(header: string, found: ReadonlyMap<ColumnName, unknown>): Co
   return near === undefined ? undefined : LONG_NAMES.get(near);
 }
 
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[a-z\d]+/g) ?? [];
+const wordsOf = (name: string): readonly string[] =>
+  separatedWords(name)
+    .toLowerCase()
+    .match(/[a-z\d]+/g) ?? [];
 
 /** Names of several words, the longest first: one word, such as "date", is part of too many headers. */
 const SEVERAL_WORDS: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>

@@ -1,4 +1,5 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import { separatedWords } from '../../platform/content/tables/near-name.js';
 import type { SheetRow } from '../../platform/content/tables/sheet.js';
 import { isTemplateHeader } from '../rows/columns.js';
 import { type ColumnName, isRequired, REQUIRED_COLUMNS } from '../rows/column-names.js';
@@ -65,7 +66,8 @@ export function proposeMapping(
     for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
   };
   const dates = decideDateOrder(textsOf(DATE_COLUMNS));
-  const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
+  const hasPremium = headers.some(({ column }) => column === 'premium');
+  const amounts = decideAmounts(hasPremium ? textsOf(AMOUNT_COLUMNS) : amountsIn(names, rows));
   const states = decideStateNames(textsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
@@ -168,6 +170,14 @@ const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =
   reason === null ? [] : [{ about: setting, sentence: reason }];
 const findAsked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
   question === null ? [] : [{ about: setting, sentence: question }];
+
+/** Words of headers of amounts of money. */
+const OF_MONEY = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
+
+/** Returns the cells of all columns that may be amounts, for a file whose column of premium is still to be chosen. */
+function* amountsIn(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
+  for (const [place, name] of names.entries()) if (OF_MONEY.test(separatedWords(name))) yield* cellsOf(rows, place);
+}
 
 function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
   for (const { cells } of rows) {

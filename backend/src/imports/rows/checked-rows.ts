@@ -8,6 +8,7 @@ import { type ColumnMap, mapColumns } from './columns.js';
 import { OpenValues } from './open-values.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow } from './row-rules.js';
+import { SectionHeadings, type UnreadRow } from './section-headings.js';
 
 /** A chunk of rows of the file, checked by the rules of the format. */
 export interface CheckedRows {
@@ -23,7 +24,11 @@ export interface RowKnowledge {
   readonly codes: CoverageCodes;
 }
 
-const LIMITS = { mostRows: MAX_ROWS, tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.` };
+const LIMITS = {
+  page: 'policies' as const,
+  mostRows: MAX_ROWS,
+  tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.`,
+};
 
 /** Rules for the header of a file like the template. */
 export const STRICT_HEADER: HeaderRules<ColumnMap> = { columnsOf: mapColumns, ...LIMITS };
@@ -45,20 +50,43 @@ export async function* checkedRows(
   note: Note,
 ): AsyncGenerator<CheckedRows> {
   const open = new OpenValues();
+  const headings = new SectionHeadings();
+  const findUnread = (row: SheetRow, columns: ColumnMap): UnreadRow | undefined =>
+    headings.findUnreadRow(row, statesType(row, columns), table.placeOf?.(row.row));
   for await (const { columns, rows } of rowsAfterHeader(table, header, note)) {
-    const checked = checkChunk(rows, columns, isState, codes);
+    const checked = checkChunk(rows, columns, findUnread, { isState, codes });
     for (const failed of checked.failed) open.add(failed);
     yield checked;
   }
   for (const sentence of open.toSentences()) note(sentence);
 }
 
-function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {
+function checkChunk(
+  chunk: readonly SheetRow[],
+  columns: ColumnMap,
+  findUnread: (row: SheetRow, columns: ColumnMap) => UnreadRow | undefined,
+  { isState, codes }: RowKnowledge,
+): CheckedRows {
   const checked: CheckedRows = { names: columns.names, valid: [], failed: [] };
   for (const row of chunk) {
-    const result = readPolicyRow(row, columns, isState, codes);
-    if ('errors' in result) checked.failed.push(result);
+    const unread = findUnread(row, columns);
+    const result = unread?.isHeading === true ? headingOf(row) : readPolicyRow(row, columns, isState, codes);
+    if (unread !== undefined) checked.failed.push(withComplaint(result, unread.complaint));
+    else if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);
   }
   return checked;
 }
+
+const headingOf = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
+
+/** Returns the row as a failed one, with the complaint before its errors. */
+const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>
+  'errors' in result
+    ? { ...result, errors: [complaint, ...result.errors] }
+    : { row: result.row, policyNumber: result.policyNumber, errors: [complaint], externalId: result.externalId };
+
+const statesType = ({ cells }: SheetRow, { positions, mapped }: ColumnMap): boolean => {
+  const place = positions.transaction_type;
+  return (place === undefined ? (mapped?.constants.transaction_type ?? '') : (cells[place]?.trim() ?? '')) !== '';
+};

@@ -1,6 +1,6 @@
 import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
 import { ERRORS_COLUMN } from '../../platform/content/tables/errors-table.js';
-import { lettersAndDigits } from '../../platform/content/tables/near-name.js';
+import { lettersAndDigits, separatedWords } from '../../platform/content/tables/near-name.js';
 import { withoutUnit } from '../../platform/content/tables/header-unit.js';
 import type { Note } from '../../platform/content/tables/sheet.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
@@ -19,8 +19,8 @@ export const columnOfHeader = (name: string): ColumnName | undefined =>
 const OTHER_UNIT =
   /(?:^|[\s([$])(?:'?000'?s?|thousands?|millions?|k|cents?|¢|percent|%|CAD|C\$|AUD|A\$|NZD|MXN|EUR|€|GBP|£|CHF|JPY|¥)(?:$|[\s)\]])/i;
 
-/** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "Premium in cents". */
-export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(header);
+/** Returns true for a header of amounts that are not in dollars: "Premium (000s)", "Policy Fee (CAD)", "PREM_CENTS". */
+export const hasOtherUnit = (header: string): boolean => OTHER_UNIT.test(separatedWords(header));
 
 /** Rules for reading the cells of a file that differs from the template. */
 export interface MappedCells {

@@ -1,4 +1,5 @@
-import { readText } from './read-case.js';
+import { utils, type WorkBook } from '@e965/xlsx';
+import { readBook, readText } from './read-case.js';
 
 const HEADER = 'Policy Number,Insured,Effective,Expiration,State,Premium';
 const ACME = 'AG-1,Acme Roofing LLC,01/15/2026,01/15/2027,TX,12000.00';
@@ -15,15 +16,40 @@ describe('a file of an agency that would be booked wrong', () => {
     [
       'sections without types',
       [HEADER, 'NEW BUSINESS,,,,,', ACME, 'CANCELLATIONS (1):,,,,,', COLE],
-      ['Row 4 is "CANCELLATIONS (1):". The rows below it have no transaction type.'],
+      ['Row 4 is "CANCELLATIONS (1):". The rows below it are refused without a transaction type.'],
     ],
     ['sections in another column', [HEADER, ACME, ',Return Premiums,,,,', COLE], ['Row 3 is "Return Premiums".']],
-    ['a section of quotes', [HEADER, ACME, 'Quotes,,,,,', COLE], ['Row 3 is "Quotes". Delete the rows below it']],
+    ['a section of quotes', [HEADER, ACME, 'Quotes,,,,,', COLE], ['Row 3 is "Quotes". The rows below it are refused.']],
     ['a section of admitted business', [HEADER, 'Surplus Lines,,,,,', ACME, 'Admitted,,,,,', BAY], ['Row 4 is "Admitted".']],
     [
       'a title with thousands',
       ['Bordereau - amounts in USD thousands', HEADER, ACME],
       ['Row 1 is "Bordereau - amounts in USD thousands".'],
+    ],
+    [
+      'a title of cancellations',
+      ['Cancelled policies, March 2026', HEADER, ACME],
+      ['If they are not new business or renewals, add a column'],
+    ],
+    ['a part of the number in a column', withColumn('Mod', '01', '00'), ['"Mod" is not read. If it is part of the policy number']],
+    [
+      'a symbol of the policy in a column',
+      withColumn('PolicySymbol', 'GLP', 'GLP'),
+      ['"PolicySymbol" is not read. If it is part of the policy'],
+    ],
+    ['short words for the market', withColumn('Paper', 'Adm', 'Non-Adm'), ['"Paper" is not read, but contains "Adm" (1 row).']],
+    ['joined words for a day', withColumn('TransactionEffective', '06/01/2026'), ['choose it as transaction_date']],
+    ['joined words for a fee', withColumn('UnderwritingFee', '100.00'), ['"UnderwritingFee" is not read. Choose which fee it is']],
+    ['joined words for premium', withColumn('TerrorismPremium', '100.00'), ['Check that "Premium" includes it']],
+    [
+      'signs beside amounts whose column is to be chosen',
+      [`${HEADER.replace('Premium', 'Amount')},DR/CR`, `${ACME},DR`, `${BAY},CR`],
+      ['No column looks like premium.', 'before each credit in the column of the premium'],
+    ],
+    [
+      'terrorism beside amounts whose column is to be chosen',
+      [`${HEADER.replace('Premium', 'Amount')},TRIA`, `${ACME},100.00`],
+      ['No column looks like premium.', 'Check that the column of the premium includes it'],
     ],
     ['a title with another currency', ['Settlement currency:,CAD', HEADER, ACME], ['Convert the amounts to US dollars']],
     ['a title with a share', ['Our line: 10% of 100%', HEADER, ACME], ['If the amounts are only a share']],
@@ -132,5 +158,59 @@ describe('a file of an agency that is read without a question', () => {
     const { asked, rows } = await readText(`${lines.join('\n')}\n`);
     expect(asked).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a section of a table', () => {
+  it.each<[name: string, heading: string, sentence: string]>([
+    ['of cancellations', 'CANCELLATIONS (2),,,,,', 'below the heading "CANCELLATIONS (2)" in row 3. Its transaction type is not stated.'],
+    ['of endorsements in another column', ',,,Endorsements,,', 'below the heading "Endorsements" in row 3.'],
+    ['over all columns', Array(6).fill('Return Premiums').join(','), 'below the heading "Return Premiums" in row 3.'],
+    ['of quotes', 'Quotes:,,,,,', 'below the heading "Quotes:" in row 3. If it is a surplus lines policy in force'],
+  ])('%s has its rows refused although nobody has answered a question', async (_name, heading, sentence) => {
+    const { rows, failed } = await readText(
+      [HEADER, ACME, heading, BAY, COLE, 'New Business,,,,,', ACME.replace('AG-1', 'AG-4')].join('\n'),
+    );
+    expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['AG-1', 'AG-4']);
+    expect(failed.map(({ row, errors }) => [row, errors])).toEqual([
+      [3, [expect.stringMatching(/^The row is the heading ".*", not a policy\. Delete it\.$/)]],
+      [4, [expect.stringContaining(sentence)]],
+      [5, [expect.stringContaining(sentence)]],
+      [6, ['The row is the heading "New Business", not a policy. Delete it.']],
+    ]);
+  });
+
+  it('has its rows read if they state their type', async () => {
+    const lines = [`${HEADER},Type`, `${ACME},NB`, 'Endorsements,,,,,,', `${ACME.replace('12000.00', '500.00')},END`, `${BAY},`];
+    const { rows, failed } = await readText(lines.join('\n'));
+    expect(rows.map(({ statedType }) => statedType)).toEqual(['new', 'endorsement']);
+    expect(failed.map(({ row }) => row)).toEqual([3, 5]);
+  });
+});
+
+const bookOfSheets = (sheets: Readonly<Record<string, readonly string[]>>): WorkBook => {
+  const book = utils.book_new();
+  for (const [name, lines] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(lines.map((line) => line.split(','))), name);
+  return book;
+};
+
+describe('a workbook with a sheet for each kind of transaction', () => {
+  it('raises a question about a sheet with policies in other columns, which is not read', async () => {
+    const [number, insured, ...others] = HEADER.split(',');
+    const [policy, name, ...cells] = COLE.split(',');
+    const other = [[number, ...others, insured].join(','), [policy, ...cells, name].join(',')];
+    const summary = ['State,Premium,Policies', 'TX,900.00,1'];
+    const { asked } = await readBook(bookOfSheets({ New: [HEADER, ACME], Cancels: other, Summary: summary }));
+    expect(asked).toEqual([expect.stringContaining('"Cancels" has policies in other columns. It is not imported.')]);
+  });
+});
+
+describe('a column of amounts that is still to be chosen', () => {
+  it('decides how amounts are written', async () => {
+    const lines = [HEADER.replace('Premium', 'Billed Premium'), ACME.replace('12000.00', '"$12,000.00"'), BAY];
+    const { asked, amounts } = await readText(lines.join('\n'));
+    expect(asked).toEqual([expect.stringContaining('No column looks like premium.')]);
+    expect(amounts).toEqual({ thousandsSeparator: 'comma', currency: true });
   });
 });

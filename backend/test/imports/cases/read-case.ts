@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { utils, write } from '@e965/xlsx';
+import { utils, type WorkBook, write } from '@e965/xlsx';
 import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable } from '../../../src/platform/content/tables/table-file.js';
@@ -31,6 +31,8 @@ export interface ReadCase {
   readonly notes: readonly string[];
   /** The proposed header of each column of the format. */
   readonly columns: TableMapping['columns'];
+  /** The proposed formats of amounts. */
+  readonly amounts: Pick<TableMapping, 'thousandsSeparator' | 'currency'>;
   /** Values that are not words of the format. */
   readonly values: readonly FoundValue[];
 }
@@ -60,6 +62,12 @@ export async function readCells(
   const content: Buffer = write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' });
   if (format === 'xlsx') return readTable(await openTable('cells.xlsx', async () => Readable.from([content])), answers);
   return readTable(openedXls(content), answers);
+}
+
+/** Reads a workbook as an .xlsx file. */
+export async function readBook(book: WorkBook): Promise<ReadCase> {
+  const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
 export async function readText(text: string, answers: Answers = {}): Promise<ReadCase> {
@@ -95,13 +103,14 @@ async function readTable(table: OpenedTable, answers: Answers): Promise<ReadCase
   const asked = [...besideRows, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && besideRows.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;
-  const { columns } = proposal.mapping;
+  const { columns, thousandsSeparator, currency } = proposal.mapping;
   const all: ReadCase & { rows: PolicyRow[]; failed: FailedRow[] } = {
     asked: isStrict ? [] : asked,
     rows: [],
     failed: [],
     notes,
     columns,
+    amounts: { thousandsSeparator, currency },
     values,
   };
   const missing = proposal.missing.filter(({ about }) => about !== 'expiration_date' || answers.termMonths === undefined);

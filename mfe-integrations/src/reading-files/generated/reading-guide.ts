@@ -108,6 +108,7 @@ export const READING_GUIDE = [
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The refusal names the cells that differ from your book. Correct a policy on its page. The Batch Calculator accepts these files, because it does not book anything.",
       "Two rows that state the same policy with different premiums, in a file of which you say that each row is a policy as it is now.",
       "The result of a batch is read as the file that was priced: its columns of tax and fees are not read.",
+      "A file with the columns of another page, such as accounts, is refused with the page where to upload it.",
       "The file of errors of an import is made to be corrected and uploaded again, also after a spreadsheet has saved it."
     ],
     "heads": [
@@ -245,13 +246,13 @@ export const READING_GUIDE = [
   {
     "title": "Columns and sheets",
     "sentences": [
-      "You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium or credits.",
+      "You are asked about a column that is not read if it may contain transaction types or dates, lines of business, exemptions, fees, additional premium, credits or parts of the policy number.",
       "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled or Admitted, a tax or fee, a share of the premium, a credit memo, or a currency other than US dollars. Notes and reasons of cancellation count too.",
-      "Lines above, between and below the rows are not imported. You are asked about headings such as \"Cancellations\", and about notes on thousands, currencies, shares, commission or taxes.",
+      "Lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\" are refused unless they state their transaction type, and so are rows below \"Quotes\" and the like. You are asked about such titles, and about notes on thousands, currencies, shares, commission or taxes.",
       "A second table below the first one, with other columns, refuses the file. Put each table in a separate file.",
       "A column whose name is only like a known one, or that has types of transactions under another name, is proposed and asked about.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose. You are asked too if one of them has the name of the template.",
-      "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there.",
+      "Sheets with the same columns, such as one for each month, are proposed to be imported together, one after the other. Uncheck those that do not belong together. Rows are counted through, and a refused row names its sheet and its row there. Rows on a sheet such as \"Cancellations\" need their transaction type. You are asked about a sheet with policies in other columns, which is not imported.",
       "Names are known in any case, and with units: \"Premium (USD)\". You are asked about \"Premium (Net)\" and the like."
     ],
     "heads": [

@@ -1,6 +1,13 @@
 /** Removes everything except letters and digits, and ignores case. */
 export const lettersAndDigits = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
+/** Separates the words of a name that a program has joined: "TransactionEffective", "PREM_CENTS". */
+export const separatedWords = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2');
+
 /** Shorter names are near to too many others: "rate" is no misspelling of "state". */
 const FEWEST_CHARACTERS = 4;
 const CHARACTERS_FOR_TWO_SLIPS = 8;

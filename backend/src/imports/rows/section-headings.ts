@@ -1,0 +1,114 @@
+import { quotedCell } from '../../platform/content/tables/cell-complaint.js';
+import type { SheetPlace } from '../../platform/content/tables/several-sheets.js';
+import type { SheetRow } from '../../platform/content/tables/sheet.js';
+import { isAccepted, meaningsIn } from './value-columns.js';
+
+/** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
+const NOT_IN_FORCE: ReadonlySet<string> = new Set(
+  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
+    ',',
+  ),
+);
+const ADMITTED = /^(?:admitted|adm|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
+/** Types of rows that need none: a row without a type opens a term. */
+const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
+const SHORTEST_WORD = 3;
+const LONGEST = 200;
+
+const noState = (): undefined => undefined;
+
+/** Returns true for a word for a policy that is not bound, or has ended. */
+export const isNotInForce = (text: string): boolean =>
+  NOT_IN_FORCE.has(
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+
+/** Returns true for a word for the admitted market. */
+export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
+
+/** Returns the forms in which a heading may be a known word: "CANCELLATIONS (3):" is "cancellation". */
+function wordsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)|[^a-z\s&-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const short = words.replace(/\s(?:transactions?|policies|entries|items|section)$/, '');
+  return [words, short].flatMap((one) => [one, one.replace(/s$/, '')]).filter((one) => one.length >= SHORTEST_WORD);
+}
+
+/** Section of a table as its heading states it. */
+export type Section = 'openings' | 'changes' | 'others';
+
+/**
+ * Returns what rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in force; undefined
+ * for a text that is not such a heading.
+ */
+export function sectionOf(text: string): Section | undefined {
+  if (text.length > LONGEST) return undefined;
+  const words = wordsOf(text);
+  const meanings = words.flatMap((word) => (isAccepted('transaction_type', word) ? [word] : meaningsIn('transaction_type', word, noState)));
+  if (meanings.some((meaning) => !OPENINGS.has(meaning))) return 'changes';
+  if (words.some((word) => NOT_IN_FORCE.has(word) || ADMITTED.test(word))) return 'others';
+  return meanings.length > 0 ? 'openings' : undefined;
+}
+
+/** Returns the only text of a row; undefined for several. The cells of a merged area have the same text. */
+function onlyText(cells: readonly string[]): string | undefined {
+  let found: string | undefined;
+  for (const cell of cells) {
+    if (cell === '' || cell === found) continue;
+    const text = cell.trim();
+    if (text === '' || text === found) continue;
+    if (found !== undefined) return undefined;
+    found = text;
+  }
+  return found;
+}
+
+const ADVICE = {
+  changes: 'Its transaction type is not stated. Add a column with the type of each row.',
+  others: 'If it is a surplus lines policy in force, delete the heading and upload the row again.',
+} as const;
+
+/** A row that is not read, with the reason. */
+export interface UnreadRow {
+  readonly isHeading: boolean;
+  readonly complaint: string;
+}
+
+interface Heading {
+  /** Place as part of a sentence: "below the heading "Quotes" in row 7". */
+  readonly place: string;
+  readonly section: Section;
+}
+
+/** Follows the headings between rows, and the names of the sheets with them, in the order of the file. */
+export class SectionHeadings {
+  private last: Heading | undefined;
+  private sheet: string | undefined;
+
+  /**
+   * Finds a row that is not read: it is a heading, or below one that states what its cells do not. Returns undefined for other rows.
+   * @param statesType true for a row with a transaction type
+   * @param place of the row where several sheets are read
+   */
+  findUnreadRow({ row, cells }: SheetRow, statesType: boolean, place: SheetPlace | undefined): UnreadRow | undefined {
+    if (place !== undefined && place.sheet !== this.sheet) {
+      this.sheet = place.sheet;
+      this.last =
+        sectionOf(place.sheet) === 'changes' ? { place: `on the sheet ${quotedCell(place.sheet)}`, section: 'changes' } : undefined;
+    }
+    const text = onlyText(cells);
+    const section = text === undefined ? undefined : sectionOf(text);
+    if (text !== undefined && section !== undefined) {
+      this.last = { place: `below the heading ${quotedCell(text)} in row ${place?.row ?? row}`, section };
+      return { isHeading: true, complaint: `The row is the heading ${quotedCell(text)}, not a policy. Delete it.` };
+    }
+    if (this.last === undefined || this.last.section === 'openings' || (this.last.section === 'changes' && statesType)) return undefined;
+    return { isHeading: false, complaint: `The row is ${this.last.place}. ${ADVICE[this.last.section]}` };
+  }
+}
