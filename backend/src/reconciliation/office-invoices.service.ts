@@ -30,6 +30,7 @@ import type { OfficeInvoiceDto } from './reconciliation.dto.js';
 
 const NO_IDENTIFIERS: ReadonlySet<InvoiceField> = new Set();
 const HEADER = {
+  page: 'invoices' as const,
   columnsOf: invoiceColumns,
   mostRows: 10_000,
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',

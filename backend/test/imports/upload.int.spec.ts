@@ -58,11 +58,11 @@ describe('an upload', () => {
           ],
         },
       ],
-      notes: [],
+      notes: ['Choose the meaning of "ZZ" (1 row) in state when you match the columns of the file. Until then these rows are refused.'],
     });
   });
 
-  it('tells a program that has not inspected the file what was not read, and why', async () => {
+  it('lists what was not read, and why, for a program that has not inspected the file', async () => {
     const rows = [
       'SE-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,Bound',
       'Cancellations,,,,,,',

@@ -23,7 +23,13 @@ async function readHeader(header: readonly string[], ownFiles: readonly ('polici
       yield lines;
     })(),
   };
-  const rules = { columnsOf: (names: readonly string[]) => names, mostRows: 10, tooManyRows: 'Too many.', ownFiles };
+  const rules = {
+    page: 'policies' as const,
+    columnsOf: (names: readonly string[]) => names,
+    mostRows: 10,
+    tooManyRows: 'Too many.',
+    ownFiles,
+  };
   for await (const _ of rowsAfterHeader(table, rules, (note) => void notes.push(note)));
   return notes;
 }

@@ -20,6 +20,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const MOST_ROWS = 10_000;
 const HEADER = {
+  page: 'accounts' as const,
   columnsOf: accountColumns,
   mostRows: MOST_ROWS,
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',

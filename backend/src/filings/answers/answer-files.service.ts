@@ -40,6 +40,7 @@ export class AnswerFilesService {
       () => undefined,
     );
     const rules = {
+      page: 'answers' as const,
       columnsOf: answerColumns,
       mostRows: MOST_ROWS,
       tooManyRows: `An answer file has at most ${MOST_ROWS} rows. Split it.`,

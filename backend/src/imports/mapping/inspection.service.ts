@@ -6,6 +6,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { type OpenedTable, openTable } from '../../platform/content/tables/table-file.js';
 import { UnreadableFile } from '../../platform/content/tables/unreadable-file.js';
 import { refuseOwnFile } from '../../platform/content/tables/own-files.js';
+import { otherPageSentence } from '../../platform/content/tables/table-pages.js';
 import { type InspectionChoices, inspectionChoices } from './inspection-choices.http.js';
 import { askAboutSheets, findHeader, type FoundHeader, explainPlace } from './find-header.js';
 import { findTextLines } from './find-text-lines.js';
@@ -91,6 +92,8 @@ export class InspectionsService {
     const { header, rows, sheet, isAtTheTop } = found;
     const place = { sheet, headerRow: header.row, ...(found.alike.length > 0 && { sheets: found.alike }) };
     const proposal = proposeMapping(header.cells, rows, place, stateCodeOf);
+    const otherPage = proposal.missing.length === 0 ? undefined : otherPageSentence(header.cells, 'policies');
+    if (otherPage !== undefined) throw new UnreadableFile(otherPage);
     const fitted = remembered
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...withoutSheets(one.mapping), ...place }, header.cells, rows, stateCodeOf) }));

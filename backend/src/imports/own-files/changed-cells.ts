@@ -34,6 +34,8 @@ export interface ListedRecord {
 const TIME_OF_CHANGE = 'updated_at';
 /** Columns that are computed. */
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
+/** Column with the state that taxes a policy, which the lists show for every transaction. */
+const HOME_STATE = 'home_state';
 /** Columns of a list of figures that are not sums of its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
@@ -76,7 +78,7 @@ export function transactionCells(transaction: BookTransaction, kind: OwnFileKind
     cells: [
       textCell('policy_number', policyNumber),
       textCell('insured_name', insuredName),
-      textCell('home_state', state),
+      textCell(HOME_STATE, state),
       textCell('insurer_name', insurerName),
       textCell('retail_broker', brokerName),
       textCell('transaction_type', transaction.transactionType),
@@ -96,7 +98,7 @@ export function transactionCells(transaction: BookTransaction, kind: OwnFileKind
 
 /** Returns the cells of the details of a transaction. */
 function detailCells(details: TransactionDetails | null): BookCell[] {
-  return DETAIL_COLUMN_NAMES.map((title) => {
+  return DETAIL_COLUMN_NAMES.filter((title) => title !== HOME_STATE).map((title) => {
     const name = DETAIL_COLUMNS[title];
     const value = details?.[name];
     if (DETAILS[name].isAmount) return moneyCell(title, typeof value === 'number' ? dollarText(value) : '');
@@ -134,8 +136,11 @@ function isSame({ kind, value }: BookCell, text: string): boolean {
   if (written === value || (value === '' && isEmptyWord(written))) return true;
   if (kind === 'day') return writtenDate(written, 'mdy') === value || writtenDate(written, 'dmy') === value;
   if (kind === 'money') return withCents(writtenAmount(text, AMOUNTS)) === value;
-  return written === identifierText(value);
+  return written === identifierText(value) || hasLostZeros(written, identifierText(value));
 }
+
+/** Returns true for digits whose leading zeros a spreadsheet removed when it opened the file. */
+const hasLostZeros = (written: string, value: string): boolean => /^0+\d+$/.test(value) && written === value.replace(/^0+(?=\d)/, '');
 
 /** Returns an amount with two decimals, as the book writes it. */
 function withCents(amount: string | undefined): string | undefined {

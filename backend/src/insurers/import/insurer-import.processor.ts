@@ -21,6 +21,7 @@ import { readInsurerRow } from './insurer-row.http.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const HEADER = {
+  page: 'insurers' as const,
   columnsOf: insurerColumns,
   mostRows: 10_000,
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',

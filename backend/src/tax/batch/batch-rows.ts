@@ -15,7 +15,13 @@ export interface BatchRows {
 
 /** Nothing is recorded, so a downloaded list may be priced. */
 const OWN_FILES: readonly OwnFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
-const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file'), ownFiles: OWN_FILES };
+const HEADER = {
+  page: 'batch' as const,
+  columnsOf: mapBatchColumns,
+  mostRows: MAX_BATCH_ROWS,
+  tooManyRows: tooManyRows('The file'),
+  ownFiles: OWN_FILES,
+};
 
 /**
  * Reads the rows of an uploaded table. The first row with text names the columns.

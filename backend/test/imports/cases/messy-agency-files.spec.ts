@@ -167,7 +167,7 @@ describe('a section of a table', () => {
     ['of endorsements in another column', ',,,Endorsements,,', 'below the heading "Endorsements" in row 3.'],
     ['over all columns', Array(6).fill('Return Premiums').join(','), 'below the heading "Return Premiums" in row 3.'],
     ['of quotes', 'Quotes:,,,,,', 'below the heading "Quotes:" in row 3. If it is a surplus lines policy in force'],
-  ])('%s has its rows refused although nobody has answered a question', async (_name, heading, sentence) => {
+  ])('%s has its rows refused without a question', async (_name, heading, sentence) => {
     const { rows, failed } = await readText(
       [HEADER, ACME, heading, BAY, COLE, 'New Business,,,,,', ACME.replace('AG-1', 'AG-4')].join('\n'),
     );

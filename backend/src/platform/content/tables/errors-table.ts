@@ -22,7 +22,7 @@ export function errorsLine(names: readonly string[], cells: readonly string[], e
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /**
  * Texts that a spreadsheet changes when it opens the file: leading zeros, more digits than it shows, and texts that look like a date
- * (2026-03-01, 3-1, MAR26) or a power of ten (12E5).
+ * (2026-03-01, 3-1, MAR26), a power of ten (12E5), or an amount whose separators it ignores (1,2 and 12.500).
  */
 const CHANGED_TEXTS = new RegExp(
   [
@@ -33,6 +33,9 @@ const CHANGED_TEXTS = new RegExp(
     String.raw`\d{1,2}[- ]?${MONTH}\.?(?:[-, ]*\d{2,4})?`,
     String.raw`${MONTH}\.?[- ]?\d{1,2}(?:,? ?\d{2,4})?`,
     String.raw`\d+(?:\.\d+)?E[+-]?\d+`,
+    String.raw`[-($\s]*\d[\d,]*,\d{1,2}(?:[,.]\d*)?[-)\s]*`,
+    String.raw`[-($\s]*\d[\d,]*,\d{4,}(?:[,.]\d*)?[-)\s]*`,
+    String.raw`[-($\s]*\d{1,3}\.\d\d0[-)\s]*`,
   ]
     .map((pattern) => `^${pattern}$`)
     .join('|'),

@@ -2,6 +2,7 @@ import { quotedCell } from './cell-complaint.js';
 import { restoredRows } from './errors-table.js';
 import { nearName } from './near-name.js';
 import { type OwnFileKind, refuseOwnFile } from './own-files.js';
+import { otherPageSentence, isPolicyFileElsewhere, type TablePage } from './table-pages.js';
 import type { SheetPlace } from './several-sheets.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -17,6 +18,8 @@ export interface OpenTable {
 
 /** Requirements of one kind of table for its header. */
 export interface HeaderRules<Columns> {
+  /** Page where the table is uploaded. */
+  readonly page: TablePage;
   /** @throws UnreadableFile when required columns are missing or duplicated */
   readonly columnsOf: (names: readonly string[], note: Note) => Columns;
   /** Maximum number of rows after the header. */
@@ -39,9 +42,10 @@ const ROWS_LOOKED_AT = 30;
  */
 export async function* rowsAfterHeader<Columns>(
   { rows, sheets }: OpenTable,
-  { columnsOf, mostRows, tooManyRows, headerRow, ownFiles }: HeaderRules<Columns>,
+  rules: HeaderRules<Columns>,
   note: Note,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
+  const { columnsOf, mostRows, tooManyRows, headerRow, ownFiles } = rules;
   let columns: Columns | undefined;
   let names: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
@@ -54,7 +58,7 @@ export async function* rowsAfterHeader<Columns>(
       places = new Map(names.map((name, place) => [name, place]));
       const own = refuseOwnFile(names, ownFiles);
       if (own !== undefined) note(own);
-      columns = headerRow === undefined ? columnsIn(header, chunk, sheets, columnsOf, note) : columnsOf(header.cells, note);
+      columns = headerRow === undefined ? columnsIn(header, chunk, sheets, rules, note) : columnsOf(header.cells, note);
     }
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFile(tooManyRows);
@@ -101,14 +105,17 @@ function columnsIn<Columns>(
   header: SheetRow,
   below: readonly SheetRow[],
   sheets: readonly string[],
-  columnsOf: HeaderRules<Columns>['columnsOf'],
+  { columnsOf, page }: HeaderRules<Columns>,
   note: Note,
 ): Columns {
+  const otherPage = otherPageSentence(header.cells, page);
+  if (otherPage !== undefined && isPolicyFileElsewhere(header.cells, page)) throw new UnreadableFile(otherPage);
   try {
     const columns = columnsOf(header.cells, note);
     if (header.row !== 1) note(`The column names were found in row ${header.row}.`);
     return columns;
   } catch (error) {
+    if (otherPage !== undefined && error instanceof UnreadableFile) throw new UnreadableFile(otherPage);
     if (!(error instanceof MissingColumns)) throw error;
     const found = below.slice(0, ROWS_LOOKED_AT).find(({ cells }) => isHeader(cells, columnsOf));
     if (found === undefined) throw new UnreadableFile(`${error.message}${aboutSheets(sheets)}`);

@@ -1,0 +1,227 @@
+import { addDays } from '../../src/dates/calendar-date.js';
+import { useBook } from '../harness/book.js';
+import { eventually } from '../harness/eventually.js';
+import { findDeadline, licenseEntry, openFiling } from '../harness/entries.js';
+import { asExcelSaves, cellsOfCsv } from './saved-by-excel.js';
+
+const bench = useBook({ hasWorker: true, today: '2026-11-21' });
+
+interface OwnFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+const POLICIES = [
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,insurer_name,policy_fee',
+  '000123,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,new,,Example Specialty,150.00',
+  '000123,Harbor LLC,2026-01-01,2027-01-01,250.00,VA,endorsement,2026-06-01,Example Specialty,',
+  '000123,Harbor LLC,2026-01-01,2027-01-01,-100.50,VA,return_premium,2026-08-01,Example Specialty,',
+  'HB-3,Dated LLC,2026-02-01,2027-02-01,900.00,VA,new,,,',
+  '00777,Bad LLC,soon,2027-02-01,1200.50,VA,new,,,',
+  '3-1,Comma LLC,2026-03-01,2027-03-01,"1,2",VA,new,,,',
+  '4E12,Period LLC,2026-03-01,soon,12.500,VA,new,,,',
+  '',
+].join('\n');
+
+const files = new Map<string, OwnFile>();
+let filingId = '';
+
+const taskEnd = async (id: string) => {
+  const read = async () => (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body;
+  await eventually(async () => ['finished', 'failed'].includes((await read()).status), 60_000, 'the task is over');
+  return read();
+};
+const attach = (path: string, { name, content }: OwnFile) => bench.owner.post(path).attach('file', content, name);
+const start = async (path: string, file: OwnFile) => taskEnd((await attach(path, file).expect(202)).body.id);
+const textFile = (name: string, text: string): OwnFile => ({ name, content: Buffer.from(text) });
+
+async function download(path: string): Promise<Buffer> {
+  const { status, body } = await bench.owner.get(path).responseType('blob');
+  if (status !== 200) throw new Error(`${path}: ${String(body)}`);
+  return body;
+}
+
+async function packTransactions(): Promise<Buffer> {
+  const { owner } = bench;
+  await owner.post('/api/organization/licenses').send(licenseEntry()).expect(201);
+  const deadline = await findDeadline(owner, 'va-form-802', '2026-01-01');
+  const filing = await openFiling(owner, deadline.id);
+  // The days that pass would end the trial.
+  await owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
+  bench.clock.date = addDays(filing.periodEnd, 4);
+  filingId = filing.id;
+  await taskEnd((await owner.post(`/api/filings/${filingId}/packages`).send({ format: 'neutral-csv-1' }).expect(202)).body.id);
+  const [made] = (await owner.get(`/api/filings/${filingId}`).expect(200)).body.packages;
+  await owner.post(`/api/filings/${filingId}/sent`).send({ packageId: made.id }).expect(200);
+  const file = made.files.find(({ fileName }: { fileName: string }) => fileName.endsWith('transactions.csv'));
+  return download(`/api/filings/${filingId}/files/${file.fileId}`);
+}
+
+beforeAll(async () => {
+  const { body: uploaded } = await bench.upload(POLICIES).expect(200);
+  expect([uploaded.successful.length, uploaded.failed.length]).toEqual([4, 3]);
+  const [imported] = (await bench.owner.get('/api/policies/imports').expect(200)).body;
+  const batch = textFile('batch.csv', 'policy_number,state,premium,effective_date\n000123,VA,1000,2026-01-01\n3-1,VA,abc,2026-01-01\n');
+  const batchId = (await start('/api/tax/batch', batch)).id;
+  const accounts = textFile('a.csv', 'account_name,account_number,zip_code,state\nHarbor LLC,A-1,01234,VA\nBad LLC,00012,01234,QQ\n');
+  const accountsId = (await start('/api/accounts/imports', accounts)).id;
+  const insurers = textFile('i.csv', 'insurer_name,naic_number,domicile,eligible_states\nHarbor Ins,12345,Ohio,\nBad Ins,00012,Ohio,QQ\n');
+  const insurersId = (await start('/api/insurers/imports', insurers)).id;
+  const period = 'startDate=2026-01-01&endDate=2026-12-31';
+  const paths: [string, string][] = [
+    ['policy list', '/api/policies/download?format='],
+    ['list of figures', `/api/reports/financial/download?${period}&format=`],
+    ['list of liability', '/api/policies/liability/download?state=VA&format='],
+    ['batch results', `/api/tax/batch/${batchId}/result.csv`],
+    ['batch errors', `/api/tax/batch/${batchId}/errors.csv`],
+    ['batch template', '/api/tax/batch/template.csv'],
+    ['import results', `/api/policies/imports/${imported.id}/result.csv`],
+    ['import errors', `/api/policies/imports/${imported.id}/errors.csv`],
+    ['policy template', '/api/policies/template.csv'],
+    ['account errors', `/api/accounts/imports/${accountsId}/errors.csv`],
+    ['account template', '/api/accounts/template.csv'],
+    ['insurer errors', `/api/insurers/imports/${insurersId}/errors.csv`],
+    ['insurer template', '/api/insurers/template.csv'],
+  ];
+  for (const [kind, path] of paths) {
+    const formats = path.endsWith('=') ? ['csv', 'xlsx'] : ['csv'];
+    for (const format of formats) {
+      const content = await download(path.endsWith('=') ? `${path}${format}` : path);
+      files.set(`${kind}, ${format}`, { name: `file.${format}`, content });
+    }
+  }
+  files.set('filing file, csv', { name: 'file.csv', content: await packTransactions() });
+  for (const [kind, { name, content }] of files)
+    if (name.endsWith('.csv')) files.set(kind.replace(', csv', ', saved by Excel'), { name: 'file.xlsx', content: asExcelSaves(content) });
+});
+
+/** Sentences of the kinds of files and of their places. */
+const SAY = {
+  list: 'This is the policy list that you downloaded from Stampline.',
+  figures: 'This is a list of figures that you downloaded from Stampline.',
+  filing: 'This is a filing file that you downloaded from Stampline.',
+  results: 'This is the result of an import that you downloaded from Stampline.',
+  policies: 'Upload it under Policies.',
+  batch: 'Upload it there, under Tax Calculator.',
+  accounts: 'Upload it under Account Intake.',
+  insurers: 'Upload it under Insurers.',
+  unanswered: 'The required column answer is missing.',
+} as const;
+
+/** What happens in a place: the refusal, or the numbers of priced or failed rows. Nothing is ever recorded. */
+interface Places {
+  readonly policies: string | { readonly failed: number };
+  readonly batch: string | { readonly priced: number; readonly failed: number };
+  readonly accounts: string | { readonly failed: number };
+  readonly insurers: string | { readonly failed: number };
+  readonly answers: string;
+}
+
+const everywhere = (sentence: string, batch: Places['batch']): Places => ({
+  policies: sentence,
+  batch,
+  accounts: sentence,
+  insurers: sentence,
+  answers: sentence,
+});
+
+const WHERE: Readonly<Record<string, Places>> = {
+  'policy list': everywhere(SAY.list, { priced: 1, failed: 1 }),
+  'list of figures': everywhere(SAY.figures, { priced: 2, failed: 0 }),
+  'list of liability': everywhere(SAY.figures, 'The required column state is missing.'),
+  'import results': everywhere(SAY.results, { priced: 4, failed: 3 }),
+  'filing file': { ...everywhere(SAY.filing, 'The required column state is missing.'), answers: SAY.unanswered },
+  'batch results': everywhere(SAY.batch, { priced: 1, failed: 1 }),
+  'batch errors': everywhere(SAY.batch, { priced: 0, failed: 1 }),
+  'batch template': everywhere(SAY.batch, { priced: 0, failed: 3 }),
+  'import errors': { ...everywhere(SAY.policies, { priced: 0, failed: 3 }), policies: { failed: 3 } },
+  'policy template': { ...everywhere(SAY.policies, SAY.policies), policies: { failed: 2 } },
+  'account errors': { ...everywhere(SAY.accounts, SAY.accounts), accounts: { failed: 1 } },
+  'account template': { ...everywhere(SAY.accounts, SAY.accounts), accounts: { failed: 1 } },
+  'insurer errors': { ...everywhere(SAY.insurers, SAY.insurers), insurers: { failed: 1 } },
+  'insurer template': { ...everywhere(SAY.insurers, SAY.insurers), insurers: { failed: 1 } },
+};
+
+const KINDS = Object.keys(WHERE);
+const SAVED: readonly string[] = ['csv', 'saved by Excel'];
+const DOWNLOADED: readonly string[] = ['policy list', 'list of figures', 'list of liability'];
+
+const recorded = async () => ({
+  ...(await bench.countRows()),
+  accounts: (await bench.owner.get('/api/accounts').expect(200)).body,
+  insurers: (await bench.owner.get('/api/insurers').expect(200)).body,
+  answers: (await bench.owner.get(`/api/filings/${filingId}`).expect(200)).body.answers,
+});
+
+const cases = KINDS.flatMap((kind) => [...SAVED, ...(DOWNLOADED.includes(kind) ? ['xlsx'] : [])].map((form) => [kind, form] as const));
+
+describe('a file of Stampline that comes back', () => {
+  it.each(cases)('records nothing and is refused with its place, or read as what it is: %s, %s', async (kind, form) => {
+    const file = files.get(`${kind}, ${form}`)!;
+    const where = WHERE[kind]!;
+    const before = await recorded();
+    const inspected = await attach('/api/policies/imports/inspect', file);
+    const uploaded = await attach('/api/policies/upload', file);
+    if (typeof where.policies === 'string') {
+      for (const { status, body } of [inspected, uploaded])
+        expect([status, body.detail]).toEqual([400, expect.stringContaining(where.policies)]);
+      expect(uploaded.body.detail).not.toContain(' in the file and ');
+    } else {
+      expect(inspected.status).toBe(200);
+      expect([uploaded.status, uploaded.body.successful, uploaded.body.failed.length]).toEqual([200, [], where.policies.failed]);
+    }
+    const { id, problem } = await start('/api/tax/batch', file);
+    if (typeof where.batch === 'string') expect(problem).toContain(where.batch);
+    else {
+      const { pricedRows: priced, failedRows: failed } = (await bench.owner.get(`/api/tax/batch/${id}`).expect(200)).body;
+      expect({ priced, failed, problem }).toEqual({ ...where.batch, problem: null });
+    }
+    for (const place of ['accounts', 'insurers'] as const) {
+      const expected = where[place];
+      const ended = await start(`/api/${place}/imports`, file);
+      if (typeof expected === 'string') expect(ended.problem).toContain(expected);
+      else expect(ended.counts).toMatchObject({ importedRows: 0, failedRows: expected.failed });
+    }
+    const answered = await attach(`/api/filings/${filingId}/answers/file`, file);
+    expect([answered.status, answered.body.detail]).toEqual([400, expect.stringContaining(where.answers)]);
+    expect(await recorded()).toEqual(before);
+  });
+
+  it.each(['csv', 'saved by Excel'])('names the one cell that was changed in it, %s', async (form) => {
+    for (const kind of ['policy list', 'list of figures', 'list of liability', 'filing file']) {
+      const csv = files.get(`${kind}, csv`)!.content.toString('utf8').replace('Dated LLC', 'Updated LLC');
+      const content = form === 'csv' ? Buffer.from(csv) : asExcelSaves(Buffer.from(csv));
+      const { body } = await attach('/api/policies/upload', { name: form === 'csv' ? 'a.csv' : 'a.xlsx', content }).expect(400);
+      const changes = String(body.detail).match(/Row \d+, policy [^.]*\./g);
+      expect([kind, changes]).toEqual([
+        kind,
+        [expect.stringContaining('policy HB-3 of VA: insured_name is "Updated LLC" in the file and "Dated LLC" in your book.')],
+      ]);
+    }
+  });
+
+  it('is answered by an office in a column of the filing file, also after Excel', async () => {
+    const [header = [], ...rows] = cellsOfCsv(files.get('filing file, csv')!.content.toString('utf8'));
+    const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
+    const { body } = await attach(`/api/filings/${filingId}/answers/file`, {
+      name: 'answer.xlsx',
+      content: asExcelSaves(Buffer.from(lines)),
+    }).expect(200);
+    expect(body.answers).toMatchObject([{ acceptedCount: rows.length, unansweredCount: 0 }]);
+  });
+
+  it('is the file of errors, whose rows are booked as written after they are corrected in Excel', async () => {
+    const csv = files.get('import errors, csv')!.content.toString('utf8');
+    const corrected = csv
+      .replace(',soon,"=""2027-02-01"""', ',2026-02-01,"=""2027-02-01"""')
+      .replace('"=""1,2"""', '1.20')
+      .replace(',soon,"=""12.500"""', ',2027-03-01,12500');
+    const { body } = await attach('/api/policies/upload', { name: 'e.xlsx', content: asExcelSaves(Buffer.from(corrected)) }).expect(200);
+    expect(body.failed).toEqual([]);
+    expect(body.successful).toMatchObject([
+      { policyNumber: '00777', premium: 1200.5 },
+      { policyNumber: '3-1', premium: 1.2 },
+      { policyNumber: '4E12', premium: 12_500 },
+    ]);
+  });
+});
