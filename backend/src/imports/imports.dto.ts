@@ -186,7 +186,7 @@ export class UploadResultDto {
   /** Rows that were not imported, each with its errors. */
   failed: FailedRowDto[];
   /**
-   * What was not read, and why, as sentences: columns, sheets and values that the format does not have, and other tolerated irregularities.
+   * Sentences on what was not read, and why: columns, sheets and values that the format does not have, and other tolerated irregularities.
    * @example ["Columns that are not part of the format were ignored: \"Status\"."]
    */
   notes: string[];

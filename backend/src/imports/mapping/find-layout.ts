@@ -28,7 +28,8 @@ type Mapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>
 interface Seen {
   readonly row: number;
   readonly number: string;
-  readonly premium: string;
+  /** Undefined while the column of the premium is to be chosen. */
+  readonly premium: string | undefined;
   readonly type: string;
   readonly effective: string;
   readonly date: string;
@@ -69,13 +70,14 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   for (const { row, cells } of rows) {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
     const number = cell(places.number);
-    if (number === '' || cell(places.premium) === '' || cell(places.id) !== '') continue;
+    const premium = places.premium < 0 ? undefined : cell(places.premium);
+    if (number === '' || premium === '' || cell(places.id) !== '') continue;
     const type = cell(places.type);
     const effective = cell(places.effective);
     const seen: Seen = {
       row,
       number,
-      premium: cell(places.premium),
+      premium,
       type: type.toLowerCase(),
       effective,
       date: cell(places.date) === '' ? effective : cell(places.date),
@@ -168,7 +170,7 @@ function findInstallmentLayout(group: readonly Seen[], header: string, mapping: 
   if (numbered !== undefined) return { layout: 'installments', evidence: `${rowsOf(numbered.rows)} differ in ${quotedCell(header)}.` };
   for (const [at, row] of group.entries()) {
     const before = at === 0 ? undefined : group[at - 1];
-    if (before === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;
+    if (before?.premium === undefined || before.premium !== row.premium || !isPart(before, mapping) || !isPart(row, mapping)) continue;
     if (haveMonthlyDates(writtenDate(before.date, mapping.dateOrder), writtenDate(row.date, mapping.dateOrder)))
       return { layout: 'installments', evidence: `${rowsOf([before, row])} have the same premium, months apart.` };
   }
@@ -177,7 +179,8 @@ function findInstallmentLayout(group: readonly Seen[], header: string, mapping: 
 
 /** Returns true for an added premium under a type that a part of the first premium can have. */
 const isPart = ({ type, premium }: Seen, mapping: Mapping): boolean =>
-  /[1-9]/.test(premium) && !/[-(\u2212]/.test(premium) && (type === '' || OPENINGS.has(meaningOf(type, mapping)));
+  (premium === undefined || (/[1-9]/.test(premium) && !/[-(\u2212]/.test(premium))) &&
+  (type === '' || OPENINGS.has(meaningOf(type, mapping)));
 
 function haveMonthlyDates(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;

@@ -25,6 +25,10 @@ const FLAGS_OF_STATUS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|expired|lapsed|flat) /;
 /** Headers of columns with the day on which such a row ended. */
 const DAYS_OF_END = / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|declined|deleted|terminated|termination) /;
+/** Headers of columns with the reason for which such a row ended. */
+const REASONS_OF_END =
+  / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
+const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers that are the status of a row, without that of a payment or a filing. */
 const OF_STATUS = /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:status|stage|disposition) $/;
 /** Words of a status for a policy in force. */
@@ -76,6 +80,7 @@ const isEnded = (text: string, words: string): boolean =>
   isNotInForce(text) ||
   (YES.test(text) && FLAGS_OF_STATUS.test(words)) ||
   (OF_STATUS.test(words) && !IN_FORCE.has(wordsOf(text))) ||
+  (REASONS_OF_END.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (DAYS_OF_END.test(words) && writtenDate(text, 'mdy') !== undefined) ||
   (OF_REMARKS.test(words) && ENDED_IN_WORDS.test(text));
 

@@ -37,6 +37,11 @@ describe('a file of an agency that would be booked wrong', () => {
       withColumn('PolicySymbol', 'GLP', 'GLP'),
       ['"PolicySymbol" is not read. If it is part of the policy'],
     ],
+    [
+      'a reason for a cancellation',
+      withColumn('Cancel Reason', '', 'Non-pay'),
+      ['"Cancel Reason" is not read, but contains "Non-pay" (1 row).'],
+    ],
     ['short words for the market', withColumn('Paper', 'Adm', 'Non-Adm'), ['"Paper" is not read, but contains "Adm" (1 row).']],
     ['joined words for a day', withColumn('TransactionEffective', '06/01/2026'), ['choose it as transaction_date']],
     ['joined words for a fee', withColumn('UnderwritingFee', '100.00'), ['"UnderwritingFee" is not read. Choose which fee it is']],
@@ -50,6 +55,11 @@ describe('a file of an agency that would be booked wrong', () => {
       'terrorism beside amounts whose column is to be chosen',
       [`${HEADER.replace('Premium', 'Amount')},TRIA`, `${ACME},100.00`],
       ['No column looks like premium.', 'Check that the column of the premium includes it'],
+    ],
+    [
+      'installments whose amount is to be chosen',
+      [`${HEADER.replace('Premium', 'Billing Amount')},Installment #`, `${ACME},1 of 4`, `${ACME},2 of 4`],
+      ['No column looks like premium.', 'differ in "Installment #".'],
     ],
     ['a title with another currency', ['Settlement currency:,CAD', HEADER, ACME], ['Convert the amounts to US dollars']],
     ['a title with a share', ['Our line: 10% of 100%', HEADER, ACME], ['If the amounts are only a share']],
